@@ -2,7 +2,7 @@ import type { Recorded } from './changes/recorded.ts';
 import type { Context } from './context.ts';
 import type { PlanChangeRow } from './db/billingTables.ts';
 import type { UserRow } from './db/peopleTables.ts';
-import type { Subject } from './graphql/schema.generated.ts';
+import type { ErasedPart, Subject } from './graphql/schema.generated.ts';
 
 /** Whom an invoice goes to. */
 type Person = Pick<UserRow, 'fullName' | 'email' | 'company' | 'country' | 'taxId' | 'language'>;
@@ -28,8 +28,17 @@ export type DomainEvent =
   | { kind: 'mailSent' | 'mailRetried'; mailId: number }
   /** A mail was given up, or came back, in this transaction. */
   | { kind: 'mailFailed'; mailId: number; fault: string }
-  /** A person was erased, in this transaction: what tells of them by name goes. The names are nobody else's. */
-  | { kind: 'erased'; userId: number; names: readonly string[] }
+  /**
+   * A person was erased, in this transaction: what tells of them by name goes. Names and addresses are nobody else's. What an
+   * area has removed or kept of them, it tells.
+   */
+  | {
+      kind: 'erased';
+      userId: number;
+      names: readonly string[];
+      addresses: readonly string[];
+      tell: (part: ErasedPart) => void;
+    }
   /** Somebody opened a session; no transaction is open. */
   | { kind: 'signedIn'; userId: number }
   /** An account was used from a browser or program not seen before, in this transaction. */

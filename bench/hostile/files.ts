@@ -57,4 +57,6 @@ export const hostileFiles: Readonly<Record<string, Files>> = {
   '/import/{list}': tables,
   '/files': pictures,
   '/files/attachments': pictures,
+  '/files/emails': pictures,
+  '/films': pictures,
 };

@@ -6,6 +6,15 @@ export const statusTones = {
   payment: { PAID: 'success', PENDING: 'warning', CANCELLED: 'secondary', FAILED: 'error' },
   order: { DELIVERED: 'success', OUT_FOR_DELIVERY: 'primary', READY_TO_PICKUP: 'info', DISPATCHED: 'warning' },
   review: { PUBLISHED: 'success', PENDING: 'warning' },
+  delivery: {
+    NEW: 'secondary',
+    PREPARING: 'info',
+    IN_TRANSIT: 'warning',
+    OUT_FOR_DELIVERY: 'primary',
+    DELIVERED: 'success',
+    FAILED: 'error',
+  },
+  incident: { OPEN: 'error', ACKNOWLEDGED: 'warning', RESOLVED: 'success' },
   referral: { PAID: 'success', UNPAID: 'warning', REJECTED: 'error' },
   invoice: {
     PAID: 'success',

@@ -12,6 +12,9 @@ const partOf: Partial<Record<Subject, Subject>> = {
   StoreLocation: 'StoreSettings',
   PromoCode: 'StoreSettings',
   ShopBudget: 'StoreSettings',
+  Driver: 'Vehicle',
+  VehicleIncident: 'Vehicle',
+  Delivery: 'Vehicle',
 };
 
 /** A rule, as far as it is asked here. */

@@ -25,6 +25,7 @@ export const erasedMail = {
  * sent stays that it was, and mail to others no longer names them.
  */
 export async function eraseMails(tx: Context, email: string, names: readonly string[]): Promise<void> {
+  await eraseLetters(tx, email);
   const theirs = tx.db.selectFrom('outgoingMails').select('id').where('recipient', '=', email);
   await tx.db.deleteFrom('outgoingMailFiles').where('mailId', 'in', theirs).execute();
   const letters = await tx.db
@@ -40,6 +41,21 @@ export async function eraseMails(tx: Context, email: string, names: readonly str
   await tx.db.updateTable('outgoingMails').set({ replyTo: null }).where('replyTo', '=', email).execute();
   for (const [known, instead] of [[email, erasedAddress] as const, ...names.map((name) => [name, erasedName] as const)])
     await replaceIn(tx, known, instead);
+}
+
+/** What they wrote themselves: what waits is not sent any more, and of the rest stays that it was. */
+async function eraseLetters(tx: Context, email: string): Promise<void> {
+  const theirs = tx.db.selectFrom('outgoingLetters').select('id').where('fromAddress', '=', email);
+  await tx.db.deleteFrom('outgoingMails').where('letterId', 'in', theirs).where('state', '=', 'WAITING').execute();
+  await tx.db.deleteFrom('outgoingLetterFiles').where('letterId', 'in', theirs).execute();
+  await tx.db
+    .updateTable('outgoingLetters')
+    .set({
+      ...{ fromName: erasedName, fromAddress: erasedAddress, toPeople: '[]', ccPeople: '[]' },
+      ...{ subject: '', html: '', text: '' },
+    })
+    .where('fromAddress', '=', email)
+    .execute();
 }
 
 const parts = ['subject', 'body', 'fault', 'sender'] as const;

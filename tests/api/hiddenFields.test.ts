@@ -50,6 +50,8 @@ const silentPaths: Record<string, string> = {
   '/files/chat/:id': noRecord,
   '/api/apps/chat/chats/:userId': noRecord,
   '/films/:key': noRecord,
+  '/map/world/:key.pmtiles': noRecord,
+  '/api/apps/logistics/positions': noKey,
   '/graphql': 'is asked by POST above',
   '/graphiql': 'is a page without data',
   '/api/pages/help-center/article': noRecord,

@@ -7,6 +7,7 @@ import { invoicePaperReads } from '../support/accessInvoicePapers.ts';
 import { dashboardReads } from '../support/dashboardReads.ts';
 import { chatReads } from '../support/chatReads.ts';
 import { emailReads } from '../support/emailReads.ts';
+import { logisticsReads } from '../support/logisticsReads.ts';
 import { invoiceReads } from '../support/invoiceReads.ts';
 import { shopReads } from '../support/shopReads.ts';
 import { peopleReads } from '../support/statementsPeople.ts';
@@ -112,6 +113,7 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
   courseTopics: { query: '{ courseTopics { tag learnerCount } }', statements: 1 },
   popularTutors: { query: '{ popularTutors { person { name } courseCount } }', statements: 2 },
   ...dashboardReads,
+  ...logisticsReads,
   courseAssignments: { query: '{ courseAssignments { course { title } lessonCount } }', statements: 1 },
   // Of somebody who has no board; see kanban/boards.test.ts for one who has.
   boards: { query: '{ boards { id name myAccess cardCount members { name } } }', statements: 1 },

@@ -37,6 +37,8 @@ export const logisticsFields: Record<string, Cell> = {
   'Mutation.createDelivery': { right: edits, call: 'createDelivery(input: {}) { batchId }' },
   'Mutation.updateDelivery': { right: edits, call: `updateDelivery(id: ${gone}, input: {}) { batchId }` },
   'Mutation.deleteDelivery': { right: edits, call: `deleteDelivery(id: ${gone}) { id }` },
+  'Mutation.assignDelivery': { right: edits, call: `assignDelivery(id: ${gone}, vehicleId: ${gone}) { batchId }` },
+  'Mutation.dispatchDelivery': { right: edits, call: `dispatchDelivery(id: ${gone}) { batchId }` },
   'Mutation.assignDeliveries': {
     right: edits,
     call: `assignDeliveries(selection: { ids: [${gone}] }, vehicleId: ${gone}) { count }`,

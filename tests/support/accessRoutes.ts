@@ -147,6 +147,7 @@ export const routes: Record<string, Cell> = {
   'POST /files/attachments': { right: ['create', 'Chat'], call: '/files/attachments' },
   'POST /films': { right: ['update', 'Course'], call: '/films' },
   'GET /films/:key': { right: ['read', 'Course'], call: '/films/none' },
+  'GET /map/files': { right: 'public', call: '/map/files' },
   'POST /files': { right: ['update', 'Profile'], call: '/files' },
   'GET /files/:key': { right: ['read', 'Profile'], call: '/files/none' },
   'POST /import/:list': { right: ['create', 'Product'], call: '/import/products' },

@@ -19,11 +19,13 @@ function filled(route: string, { ids }: World): string {
           ? ids.Invoice
           : route.includes('tasks')
             ? ids.dataTask
-            : route.includes('categories')
-              ? ids.Category
-              : route.includes('users')
-                ? ids.User
-                : ids.Product;
+            : route.includes('vehicles')
+              ? 1
+              : route.includes('categories')
+                ? ids.Category
+                : route.includes('users')
+                  ? ids.User
+                  : ids.Product;
   return route.replace(':id', String(id)).replace(/:\w+/, 'none').replace('/*', '/login');
 }
 

@@ -72,7 +72,8 @@ export async function startServer(start: Start): Promise<Program> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   // On a busy machine a server is slow without being asked for much: refusals would be faults of the machine.
-  const kept = { PORT: String(port), RATE_LIMIT_PER_MINUTE: '0', SHED_LOAD: 'false' };
+  // Vehicles that drive by themselves would change what tests look at.
+  const kept = { PORT: String(port), RATE_LIMIT_PER_MINUTE: '0', SHED_LOAD: 'false', SIMULATE_VEHICLES: 'false' };
   const program = launch({ ...start, settings: { ...kept, ...start.settings } });
   let hasEnded = false;
   void program.ended.then(() => (hasEnded = true));

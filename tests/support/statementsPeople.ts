@@ -24,7 +24,7 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
   signInProviders: { query: '{ signInProviders { key } }', statements: 0 },
   userSecurity: { query: '{ userSecurity(id: 1) { hasPassword isTwoStepOn } }', statements: 3 },
   userNotifications: { query: '{ userNotifications(id: 1) { muted mailed } }', statements: 2 },
-  userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 8 },
+  userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 9 },
   roles: {
     query: '{ roles { id name rules { action } permissionRules { permissionName } userCount holders { fullName } } }',
     statements: 5,

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import type { Question } from '../../kit/confirm.ts';
+import type { Question, QuestionChoice } from '../../kit/confirm.ts';
 import type { Selection } from '../../kit/list/selection.ts';
 import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import type { ProblemTexts } from '../../kit/form/problems.ts';
@@ -105,6 +105,8 @@ export type ManyDeclaration = {
     target: { ids?: string[]; filter?: object },
     tools: CommandTools,
   ) => Promise<Question>;
+  /** What is chosen with the answer: the variable of the operation, and from what. Needs a `question`. */
+  choice?: { variable: string; of: (tools: CommandTools) => Promise<QuestionChoice> };
   /** It cannot be undone. */
   isFinal?: boolean;
   /** The operation takes ids, at most so many; a selection of more is not offered it. */

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { confirm } from '../../kit/confirm.ts';
+import { ask } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import type { BulkAction } from '../../kit/list/BulkBar.tsx';
 import { selectedBy, type Selection } from '../../kit/list/selection.ts';
@@ -30,13 +30,18 @@ export function useCommandBulk<Row extends object, C extends Codec>(
     const many = command.many!;
     const { reasons = {} } = command;
     const target = selectedBy(selection.target, noun.filterOf(list.state));
+    let chosen: string | null = '';
     try {
       const question = await many.question?.(selection, target, tools);
-      if (question && !(await confirm(question))) return;
+      if (question) chosen = await ask(question, await many.choice?.of(tools));
+      if (chosen === null) return;
     } catch (error) {
       return showNotice({ tone: 'error', text: failureText(error) });
     }
-    const variables = many.maxIds === undefined ? { selection: target } : target;
+    const variables = {
+      ...(many.maxIds === undefined ? { selection: target } : target),
+      ...(many.choice && { [many.choice.variable]: chosen }),
+    };
     await run(selection, {
       once: async () => {
         const { data } = await client.mutate({ mutation: many.operation, variables });

@@ -4,6 +4,10 @@ export type NotificationData = {
   quantity?: number;
   count?: number;
   actorName?: string;
+  guestName?: string;
+  client?: string;
+  answer?: string;
+  unit?: string;
   browser?: string;
   system?: string;
   page?: string;
@@ -13,12 +17,16 @@ export type NotificationData = {
   isToday?: string;
 };
 
-/** The same for its text. */
+/** The same for its text: all that a text may name is there. */
 export const valuesIn = (data: NotificationData) => ({
   name: data.name ?? '',
   quantity: data.quantity ?? 0,
   count: data.count ?? 0,
   actor: data.actorName ?? 'Atrium',
+  guestName: data.guestName ?? '',
+  client: data.client ?? '',
+  answer: data.answer ?? '',
+  unit: data.unit ?? '',
   browser: data.browser ?? '',
   system: data.system ?? '',
   page: data.page ?? '',

@@ -38,6 +38,8 @@ type Props<T extends RecordNode, F extends FieldValues, R extends object> = Draw
   /** Kinds that are read again after each save, besides its own. */
   changes?: readonly Subject[];
   fields: Fields<T, F, R>;
+  /** What may lie over the drawer of a stored record, such as the forms of commands. */
+  overlays?: (own: T) => ReactNode;
 };
 
 /** A record in a drawer beside its list, from reading it to saving it. */
@@ -61,7 +63,7 @@ type LoadedProps<T extends RecordNode, F extends FieldValues, R extends object> 
 };
 
 function LoadedDrawer<T extends RecordNode, F extends FieldValues, R extends object>(props: LoadedProps<T, F, R>) {
-  const { kind, loaded, addTitle, begin, changes = [], onClose, fields: Inputs } = props;
+  const { kind, loaded, addTitle, begin, changes = [], onClose, fields: Inputs, overlays } = props;
   const text = useText();
   const editor = useRecordEditor(kind, loaded, {
     isOverlay: true,
@@ -70,8 +72,11 @@ function LoadedDrawer<T extends RecordNode, F extends FieldValues, R extends obj
     onSaved: () => void recordsChanged(kind.subject, ...changes),
   });
   return (
-    <RecordDrawer editor={editor} title={loaded.stored ? <bdi>{editor.name}</bdi> : text(addTitle)}>
-      <Inputs editor={editor} own={loaded.stored} />
-    </RecordDrawer>
+    <>
+      <RecordDrawer editor={editor} title={loaded.stored ? <bdi>{editor.name}</bdi> : text(addTitle)}>
+        <Inputs editor={editor} own={loaded.stored} />
+      </RecordDrawer>
+      {loaded.stored && overlays?.(loaded.stored)}
+    </>
   );
 }

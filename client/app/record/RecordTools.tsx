@@ -10,7 +10,7 @@ import { showNotice } from '../../kit/notices.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import { useUndoNotice } from '../history/useUndoNotice.ts';
-import type { RecordNode } from './recordKind.ts';
+import { type RecordNode, recordName } from './recordKind.ts';
 import { useRecordActions } from './useRecordActions.ts';
 import type { RecordEditor } from './useRecordEditor.ts';
 
@@ -38,7 +38,7 @@ export function RecordTools<T extends RecordNode, F extends FieldValues, R exten
   const duplicate = async () => {
     try {
       const copy = await operations.duplicate(id);
-      const notice = text(texts.duplicated, { name: String(copy[kind.nameField]) });
+      const notice = text(texts.duplicated, { name: recordName(kind, copy) });
       // Unsaved work keeps its page; the copy can be opened from the notice.
       if (!editPath) return void showNotice({ text: notice });
       if (editor.isDirty)

@@ -76,6 +76,8 @@ export type RecordKind<T extends RecordNode, F extends FieldValues, R extends ob
   toUpdate?: (edits: Partial<R>, record: R) => { input: object; [variable: string]: unknown };
   /** Field that holds the name of a record. */
   nameField: keyof T & keyof R & string;
+  /** How the name is written, where that is more than the field: `VOL-460012`. */
+  nameOf?: (value: string) => string;
   /** Fields that are never empty, as their inputs show. */
   needed?: readonly string[];
   /** Names and values of the fields, for conflicts, history and notices. */
@@ -96,5 +98,11 @@ export type RecordKind<T extends RecordNode, F extends FieldValues, R extends ob
 export const defineRecordKind = <T extends RecordNode, F extends FieldValues, R extends object, N extends string>(
   kind: RecordKind<T, F, R, N>,
 ): RecordKind<T, F, R, N> => kind;
+
+/** The name of a record of this kind. */
+export const recordName = <R extends object>(
+  { nameField, nameOf = (value) => value }: { nameField: keyof R & string; nameOf?: (value: string) => string },
+  record: R,
+): string => nameOf(String(record[nameField]));
 
 export const textsOf = (kind: { texts?: Partial<RecordTexts> }): RecordTexts => ({ ...defaultTexts, ...kind.texts });

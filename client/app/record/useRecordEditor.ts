@@ -17,7 +17,7 @@ import { listAddress } from '../../lib/listAddress.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { handOver, takeOver } from './handOver.ts';
-import { type RecordKind, type RecordNode, textsOf } from './recordKind.ts';
+import { type RecordKind, type RecordNode, recordName, textsOf } from './recordKind.ts';
 import { useRecordOperations } from './useRecordOperations.ts';
 import type { LoadedRecord } from './useStoredRecord.ts';
 
@@ -132,7 +132,7 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
     options.onSaved?.(latest, isNew);
     const toList = isNew && listPath && { label: text(texts.toList), onSelect: () => void navigate(listPath) };
     showNotice({
-      text: text(isNew ? texts.added : texts.saved, { name: String(latest[kind.nameField]) }),
+      text: text(isNew ? texts.added : texts.saved, { name: recordName(kind, latest) }),
       ...(toList && { action: toList }),
       ...options.noticeOf?.(latest, isNew),
     });
@@ -209,7 +209,7 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
       label: text(kind.displays[field]!.label),
       required: kind.needed?.includes(field) ?? false,
     }),
-    name: String(record.base.record[kind.nameField]),
+    name: recordName(kind, record.base.record),
     /** Which action runs, if one does. */
     running: saver.isSaving ? running : null,
     save,

@@ -54,12 +54,17 @@ export function CourseOutline({ course, openId, isEnrolled, learning, onOpen }: 
             <Accordion
               key={section.id}
               disableGutters
-              elevation={0}
+              sx={{ boxShadow: 'none', '&::before': { insetInline: 0 } }}
               expanded={opened.includes(section.id)}
               onChange={(_, isOpen) => toggle(section.id, isOpen)}
               slotProps={{ heading: { component: 'h3' } }}
             >
-              <AccordionSummary expandIcon={<IconChevronDown size={20} />}>
+              <AccordionSummary
+                id={`section-${section.id}`}
+                aria-controls={`section-${section.id}-lessons`}
+                expandIcon={<IconChevronDown size={20} />}
+                sx={{ paddingInline: 0 }}
+              >
                 <Box sx={{ minWidth: 0 }}>
                   <Typography variant="h6" component="bdi" sx={{ overflowWrap: 'anywhere' }}>
                     {section.title}

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { HeadActions, type HeadAction } from '../../app/record/HeadActions.tsx';
+import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -77,32 +78,11 @@ export function CourseView({ course, state, patch }: Props) {
       color: 'secondary',
       onSelect: () => void learning.bookmark(course, !course.isBookmarked),
     },
-    canEdit && {
-      id: 'edit',
-      label: text('academy.action.edit'),
-      icon: <IconPencil size={18} />,
-      onSelect: () => patch({ edit: 'course' }),
-    },
-    canEdit && {
+    isEditing && {
       id: 'outline',
-      label: text(isEditing ? 'academy.action.closeOutline' : 'academy.action.editOutline'),
+      label: text('academy.action.closeOutline'),
       icon: <IconListDetails size={18} />,
-      onSelect: () => patch({ edit: isEditing ? '' : 'outline' }),
-    },
-    mine !== null &&
-      mine.completedCount > 0 && {
-        id: 'restart',
-        label: text('academy.action.restart'),
-        icon: <IconRotateClockwise2 size={18} />,
-        color: 'secondary',
-        onSelect: () => void learning.restart(course),
-      },
-    mine !== null && {
-      id: 'leave',
-      label: text('academy.action.leave'),
-      icon: <IconDoorExit size={18} />,
-      color: 'secondary',
-      onSelect: () => void learning.leave(course),
+      onSelect: () => patch({ edit: '' }),
     },
     mine === null && {
       id: 'enroll',
@@ -112,6 +92,48 @@ export function CourseView({ course, state, patch }: Props) {
       isBusy: learning.busy === id,
       onSelect: () => void learning.enroll(course),
     },
+  ];
+  const more: MenuAction[] = [
+    ...(canEdit
+      ? [
+          {
+            id: 'edit',
+            label: text('academy.action.edit'),
+            icon: <IconPencil size={20} />,
+            onSelect: () => patch({ edit: 'course' }),
+          },
+        ]
+      : []),
+    ...(canEdit && !isEditing
+      ? [
+          {
+            id: 'outline',
+            label: text('academy.action.editOutline'),
+            icon: <IconListDetails size={20} />,
+            onSelect: () => patch({ edit: 'outline' }),
+          },
+        ]
+      : []),
+    ...(mine !== null && mine.completedCount > 0
+      ? [
+          {
+            id: 'restart',
+            label: text('academy.action.restart'),
+            icon: <IconRotateClockwise2 size={20} />,
+            onSelect: () => void learning.restart(course),
+          },
+        ]
+      : []),
+    ...(mine !== null
+      ? [
+          {
+            id: 'leave',
+            label: text('academy.action.leave'),
+            icon: <IconDoorExit size={20} />,
+            onSelect: () => void learning.leave(course),
+          },
+        ]
+      : []),
   ];
   return (
     <>
@@ -127,7 +149,12 @@ export function CourseView({ course, state, patch }: Props) {
             )}
           </Box>
         }
-        actions={<HeadActions name={title} actions={actions} />}
+        actions={
+          <>
+            <ActionMenu label={text('kit.row.more', { name: title })} actions={more} />
+            <HeadActions name={title} actions={actions} more={more} />
+          </>
+        }
         side={
           isEditing ? undefined : (
             <CourseOutline

@@ -21,5 +21,16 @@ export const shell: ShellParts = {
   makers: [
     { path: `${chatPath}?start=person`, subject: 'Chat', titleId: 'chatShell.nav.write', icon: IconMessagePlus },
   ],
+  notifications: {
+    CHAT_MESSAGE: {
+      icon: IconMessages,
+      tone: 'primary',
+      nameId: 'chatShell.kind.message',
+      titleId: 'chatShell.news.message',
+      // Of a group its name.
+      detailId: 'chatShell.news.where',
+      pathOf: (id) => (id ? conversationPath(id) : chatPath),
+    },
+  },
   records: { Chat: { nameId: 'chatShell.record.chat', icon: IconMessages, pathOf: conversationPath } },
 };

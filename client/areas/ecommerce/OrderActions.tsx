@@ -5,9 +5,11 @@ import {
   IconFileInvoice,
   IconChevronDown,
   IconPackageExport,
+  IconPackages,
   IconPrinter,
   IconReceiptRefund,
   IconTrash,
+  IconTruck,
   IconTruckDelivery,
   IconX,
 } from '@tabler/icons-react';
@@ -33,7 +35,7 @@ import { orderList } from './orderList.ts';
 import { orderPapers } from './orderPapers.tsx';
 import { orderStatusTexts } from './orderTexts.ts';
 import { mayCancel, mayUnits, mostUnits } from './orderAllowed.ts';
-import { ordersPath } from './urls.ts';
+import { deliveriesPath, newDeliveryPath, ordersPath } from './urls.ts';
 
 type Props = {
   order: OrderWholeFragment;
@@ -49,6 +51,8 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
   const canUpdate = useCan('update', 'Order');
   const canDelete = useCan('delete', 'Order');
   const canInvoice = useCan('create', 'Invoice');
+  const canDeliver = useCan('create', 'Delivery');
+  const seesDeliveries = useCan('read', 'Delivery');
   const [invoice] = useInvoiceOrderMutation();
   const { fail, remove } = useRowCommands(orderList);
   const [update] = useUpdateOrderMutation();
@@ -140,6 +144,19 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
         icon: <IconFileInvoice size={20} />,
         onSelect: () => void makeInvoice(),
       },
+    canDeliver &&
+      !isCanceled && {
+        id: 'delivery',
+        label: text('orders.page.makeDelivery'),
+        icon: <IconTruck size={20} />,
+        onSelect: () => void navigate(newDeliveryPath(order)),
+      },
+    seesDeliveries && {
+      id: 'deliveries',
+      label: text('orders.page.deliveries'),
+      icon: <IconPackages size={20} />,
+      onSelect: () => void navigate(`${deliveriesPath}?about=${order.number}`),
+    },
     canUpdate &&
       mayCancel(order) && {
         id: 'cancel',

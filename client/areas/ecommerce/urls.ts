@@ -30,3 +30,15 @@ export const newestOrderPath = '/apps/ecommerce/order/details';
 export const shopDashboardPath = '/apps/ecommerce/dashboard';
 export const salesPath = '/tables/data-table';
 export const checkoutPath = '/wizard-examples/checkout';
+
+/** Deliveries of logistics. */
+export const deliveriesPath = '/apps/logistics/deliveries';
+/** A delivery that begins with what an order says of its recipient. */
+export function newDeliveryPath({ number, shippingAddress: to }: Shipped): string {
+  const said = to && { recipient: to.name, address: to.line1, city: to.city, country: to.country };
+  return `${deliveriesPath}?${new URLSearchParams({ edit: 'new', for: String(number), ...said }).toString()}`;
+}
+type Shipped = {
+  number: number;
+  shippingAddress: Record<'name' | 'line1' | 'city' | 'country', string> | null;
+};

@@ -73,13 +73,13 @@ export const EmailSide = memo(function EmailSide({ address, counts, onCompose, o
         </Box>
       )}
       <Box component="nav" aria-label={text('email.side.folders')} sx={{ display: 'grid', gap: 0.5, padding: 3 }}>
-        {folders.map(({ filter, view, titleId, icon: Icon, badge }) => {
+        {folders.map(({ filter, titleId, icon: Icon, badge }) => {
           const value = (badge && counts?.[badge.of]) ?? 0;
           return (
             <Entry
-              key={view}
+              key={filter}
               to={filterPath(filter)}
-              aria-current={address.view === view && address.label === null ? 'page' : undefined}
+              aria-current={address.folder === filter ? 'page' : undefined}
               onClick={onGo}
             >
               <Icon size={22} aria-hidden />

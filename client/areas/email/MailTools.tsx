@@ -15,6 +15,7 @@ import type { EmailView } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { EmailThreadRowFragment } from './email.generated.ts';
 import { LabelDot } from './LabelDot.tsx';
+import { SnoozeMenu } from './SnoozeMenu.tsx';
 import type { MailActions } from './useMailActions.ts';
 import { labelName, labels } from './views.ts';
 
@@ -26,7 +27,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What can be done with conversations, one or many: trash, read, move, label. */
+/** What can be done with conversations, one or many: trash, read, snooze, move, label. */
 export function MailTools({ view, some, actions, onDone }: Props) {
   const text = useText();
   const may = useRights();
@@ -94,6 +95,7 @@ export function MailTools({ view, some, actions, onDone }: Props) {
       >
         {isAllRead ? <IconMail size={20} /> : <IconMailOpened size={20} />}
       </IconAction>
+      <SnoozeMenu some={some} actions={actions} onDone={onDone} />
       <AnchoredMenu
         actions={targets}
         at="start"

@@ -1,4 +1,4 @@
-import { IconMail, IconRefresh, IconTrash, IconTrashX } from '@tabler/icons-react';
+import { IconAlarm, IconMail, IconRefresh, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { commandsOf } from '../../app/command/command.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { EmailChange, EmailSelection } from '../../lib/schema.generated.ts';
@@ -6,6 +6,7 @@ import {
   DeleteEmailsDocument,
   EmptyEmailTrashDocument,
   RetryEmailDocument,
+  SnoozeEmailsDocument,
   TrustEmailSenderDocument,
   UpdateEmailsDocument,
 } from './email.generated.ts';
@@ -33,8 +34,25 @@ export const changeEmails = command({
     selection,
     change: values.change,
   }),
-  done: ({ updateEmails: { batchId, count } }, { values, text }) => ({
-    text: text(values.told, { count, label: values.label ?? '' }),
+  // The server counts emails; what was chosen is conversations.
+  done: ({ updateEmails: { batchId, failures } }, { target, values, text }) => ({
+    text: text(values.told, { count: target.count - failures.length, label: values.label ?? '' }),
+    batchId: batchId ?? null,
+  }),
+});
+
+/** Out of the inbox until a time; without one it is back at once. `time` is how that is told. */
+export const snoozeEmails = command({
+  name: 'snooze',
+  label: 'email.action.snooze',
+  icon: IconAlarm,
+  operation: SnoozeEmailsDocument,
+  variables: ({ selection }, { until }: { until: string | null; time: string }) => ({ selection, until }),
+  done: ({ snoozeEmails: { batchId, failures } }, { target, values, text }) => ({
+    text: text(values.until ? 'email.done.snoozed' : 'email.done.awake', {
+      count: target.count - failures.length,
+      time: values.time,
+    }),
     batchId: batchId ?? null,
   }),
 });

@@ -5,6 +5,9 @@ import { folders } from './views.ts';
 
 /** What of email the address shows: a folder or a label, what is searched for, and the conversation that is open. */
 export type EmailAddress = {
+  /** Name of the folder; null for a label. */
+  folder: string | null;
+  /** Null for a label, and for what is snoozed. */
   view: EmailView | null;
   label: string | null;
   search: string;
@@ -20,16 +23,19 @@ export type EmailAddress = {
 export function addressOf(given: { filter?: string; label?: string }, params: URLSearchParams): EmailAddress {
   const label = given.label ?? null;
   const folder = folders.find(({ filter }) => filter === (given.filter ?? 'inbox'));
-  const view = label === null ? (folder?.view ?? 'INBOX') : null;
+  const shown = label === null ? (folder ?? folders[0]!) : null;
+  const view = shown?.view ?? null;
   const search = params.get('q') ?? '';
   const isUnreadOnly = params.get('unread') !== null;
   const filter: EmailThreadFilter = {
     ...(view && { view }),
+    ...(shown?.filter === 'snoozed' && { isSnoozed: true }),
     ...(label !== null && { label }),
     ...(search && { query: search }),
     ...(isUnreadOnly && { isRead: false }),
   };
   return {
+    folder: shown?.filter ?? null,
     view,
     label,
     search,

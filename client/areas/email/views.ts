@@ -1,4 +1,13 @@
-import { type Icon, IconAlertCircle, IconEdit, IconMail, IconSend, IconStar, IconTrash } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAlarm,
+  IconAlertCircle,
+  IconEdit,
+  IconMail,
+  IconSend,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { Tone } from '../../kit/tones.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { EmailCounts, EmailView } from '../../lib/schema.generated.ts';
@@ -8,7 +17,8 @@ import type { EmailCounts, EmailView } from '../../lib/schema.generated.ts';
 export type Folder = {
   /** In the address. */
   filter: string;
-  view: EmailView;
+  /** Null for what is out of the inbox until a time, which the server filters by. */
+  view: EmailView | null;
   titleId: MessageId;
   icon: Icon;
   /** Number beside it, and its colour. */
@@ -23,6 +33,7 @@ export const folders: readonly Folder[] = [
     icon: IconMail,
     badge: { of: 'inbox', tone: 'primary', labelId: 'email.count.unread' },
   },
+  { filter: 'snoozed', view: null, titleId: 'email.view.SNOOZED', icon: IconAlarm },
   { filter: 'sent', view: 'SENT', titleId: 'email.view.SENT', icon: IconSend },
   {
     filter: 'draft',

@@ -62,7 +62,14 @@ export function DeliveriesByCountry() {
             <Stop icon={<IconMapPin size={18} />} tone="primary.text" label={text('logistics.countries.receiver')}>
               <Name
                 name={recipient}
-                place={[address, city, country && countryName(country, locale)].filter(Boolean).join(', ')}
+                place={
+                  country === ''
+                    ? [address, city].filter(Boolean).join(', ')
+                    : text('logistics.table.place', {
+                        city: [address, city].filter(Boolean).join(', '),
+                        country: countryName(country, locale),
+                      })
+                }
               />
             </Stop>
           </Box>
@@ -109,7 +116,7 @@ const Name = ({ name, place }: { name: string; place: string }) => (
       {name}
     </Typography>
     <Typography
-      component="bdi"
+      component="span"
       variant="body2"
       color="textSecondary"
       sx={{ display: 'block', overflowWrap: 'anywhere' }}

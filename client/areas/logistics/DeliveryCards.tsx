@@ -28,6 +28,7 @@ import {
   type LogisticsPeriodFragment,
 } from './dashboard.generated.ts';
 import { exceptionTexts } from './looks.ts';
+import { deliveriesPath } from './urls.ts';
 
 const fresh = { fetchPolicy: 'cache-and-network', context: { isQuiet: true } } as const;
 const monthsBack = 12;
@@ -202,6 +203,7 @@ export function Exceptions() {
           id: exception,
           name: text(exceptionTexts[exception]),
           value: count,
+          href: `${deliveriesPath}?exception=${exception.toLowerCase()}`,
         }))}
       >
         <Typography variant="h4" component="p">

@@ -53,7 +53,7 @@ function Bar({ shares }: { shares: readonly Share[] }) {
             placeItems: 'center',
             overflow: 'hidden',
             fontWeight: 500,
-            backgroundColor: `${activityLooks[activity].tone}.main`,
+            backgroundColor: `${activityLooks[activity].tone}.fill`,
             color: `${activityLooks[activity].tone}.contrastText`,
             borderStartStartRadius: at === 0 ? 6 : 0,
             borderEndStartRadius: at === 0 ? 6 : 0,
@@ -72,24 +72,23 @@ function Table({ shares }: { shares: readonly Share[] }) {
   const text = useText();
   const { number, percent } = useFormats();
   const length = (minutes: number) => {
-    const whole = Math.round(minutes);
-    return text('logistics.activity.time', { hours: number(Math.floor(whole / 60)), minutes: number(whole % 60) });
+    const [hours, rest] = [Math.floor(Math.round(minutes) / 60), Math.round(minutes) % 60];
+    return hours === 0
+      ? text('logistics.activity.minutes', { minutes: number(rest) })
+      : text('logistics.activity.time', { hours: number(hours), minutes: number(rest) });
   };
   return (
     <Box
       component="table"
       sx={{ width: '100%', borderCollapse: 'collapse', '& td, & th': { py: 3, textAlign: 'start' } }}
     >
-      <Box
-        component="thead"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{text('logistics.activity.state')}</th>
           <th scope="col">{text('logistics.activity.average')}</th>
           <th scope="col">{text('logistics.activity.share')}</th>
         </tr>
-      </Box>
+      </thead>
       <tbody>
         {shares.map(({ activity, minutes, share }) => {
           const { icon: Icon, tone } = activityLooks[activity];

@@ -13,6 +13,7 @@ import { useText } from '../../lib/text.ts';
 import { DeliveriesByCountry } from './DeliveriesByCountry.tsx';
 import { Exceptions, Performance, Shipments } from './DeliveryCards.tsx';
 import { LogisticsFiguresDocument } from './dashboard.generated.ts';
+import { vehiclesPath } from './urls.ts';
 import { FleetActivity } from './FleetActivity.tsx';
 
 const VehicleTable = lazy(() => import('./VehicleTable.tsx'));
@@ -28,16 +29,38 @@ const grid = (columns: string) => ({
 });
 
 const cards = [
-  { name: 'onRoute', label: 'logistics.figure.onRoute', tone: 'primary', icon: IconTruck, isLessBetter: false },
+  {
+    name: 'onRoute',
+    condition: 'on_route',
+    label: 'logistics.figure.onRoute',
+    tone: 'primary',
+    icon: IconTruck,
+    isLessBetter: false,
+  },
   {
     name: 'withErrors',
+    condition: 'with_errors',
     label: 'logistics.figure.withErrors',
     tone: 'warning',
     icon: IconAlertTriangle,
     isLessBetter: true,
   },
-  { name: 'deviated', label: 'logistics.figure.deviated', tone: 'error', icon: IconGitFork, isLessBetter: true },
-  { name: 'late', label: 'logistics.figure.late', tone: 'info', icon: IconClock, isLessBetter: true },
+  {
+    name: 'deviated',
+    condition: 'deviated',
+    label: 'logistics.figure.deviated',
+    tone: 'error',
+    icon: IconGitFork,
+    isLessBetter: true,
+  },
+  {
+    name: 'late',
+    condition: 'late',
+    label: 'logistics.figure.late',
+    tone: 'info',
+    icon: IconClock,
+    isLessBetter: true,
+  },
 ] as const;
 
 /** The line below a card in its color, which grows under the pointer. */
@@ -66,7 +89,7 @@ export default function LogisticsDashboardPage() {
     <>
       <PageHeader title={text('logistics.dashboard.title')} text={text('logistics.dashboard.text')} />
       <Box sx={grid('repeat(4, minmax(0, 1fr))')}>
-        {cards.map(({ name, label, tone, icon: Icon, isLessBetter }) => {
+        {cards.map(({ name, condition, label, tone, icon: Icon, isLessBetter }) => {
           const figure = figures?.[name];
           const before = figure?.before ?? null;
           return (
@@ -76,6 +99,7 @@ export default function LogisticsDashboardPage() {
                 value={figure && number(figure.count)}
                 tone={tone}
                 icon={<Icon size={24} />}
+                href={`${vehiclesPath}?condition=${condition}`}
                 isLessBetter={isLessBetter}
                 {...(figure && before !== null && before > 0 && { change: figure.count / before - 1 })}
                 hint={before === null ? undefined : text('logistics.figure.before', { value: number(before) })}

@@ -1,13 +1,24 @@
-import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';
+import { CommandForms } from '../../app/command/CommandBar.tsx';
+import { useOpenForm } from '../../app/command/useOpenForm.ts';
 import { KindDrawer, type DrawerProps, type KindFields } from '../../app/record/KindDrawer.tsx';
+import { ChoiceField } from '../../kit/form/ChoiceField.tsx';
 import { DateTimeField } from '../../kit/form/DateField.tsx';
+import { FieldRow } from '../../kit/form/FormCard.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { NumberField, NumberTextField } from '../../kit/form/NumberField.tsx';
 import { RowsField } from '../../kit/form/RowsField.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
+import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { countryChoices } from './countryOf.ts';
+import { reportIncident } from './incidentCommands.tsx';
+import { degreesText } from './numberFields.ts';
+import { VehicleIncidents } from './VehicleIncidents.tsx';
 import { mostPoints, vehicleKind } from './vehicleKind.ts';
 import { DriverChoicesDocument } from './vehicles.generated.ts';
 
@@ -15,18 +26,34 @@ const titles = { addTitle: 'logistics.vehicles.add', waitingTitle: 'logistics.ve
 
 /** A vehicle beside the list: a new one, or the one whose id stands in the address. */
 export default function VehicleDrawer(props: DrawerProps) {
-  return <KindDrawer {...props} {...titles} kind={vehicleKind} fields={VehicleFields} />;
+  const [open, setOpen] = useOpenForm();
+  return (
+    <KindDrawer
+      {...props}
+      {...titles}
+      kind={vehicleKind}
+      fields={VehicleFields}
+      overlays={({ id }) => (
+        <CommandForms target={{ id }} commands={[reportIncident]} open={open} onClose={() => setOpen(null)} />
+      )}
+    />
+  );
 }
 
-const VehicleFields: KindFields<typeof vehicleKind> = ({ editor }) => {
+const VehicleFields: KindFields<typeof vehicleKind> = ({ editor, own }) => {
   const text = useText();
+  const { locale } = useFormats();
+  const countries = useMemo(() => countryChoices(locale), [locale]);
   const { data, loading } = useQuery(DriverChoicesDocument, { context: { isQuiet: true } });
   const drivers = data?.driverList.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
     <>
+      {own && <VehicleIncidents id={own.id} />}
       <NumberField {...editor.field('number')} />
-      <FormTextField {...editor.field('plate')} />
-      <FormTextField {...editor.field('model')} />
+      <FieldRow>
+        <FormTextField {...editor.field('plate')} isCode />
+        <FormTextField {...editor.field('model')} />
+      </FieldRow>
       <SelectField
         {...editor.field('driverId')}
         choices={drivers}
@@ -34,28 +61,23 @@ const VehicleFields: KindFields<typeof vehicleKind> = ({ editor }) => {
         isLoading={loading && !data}
       />
       <FormTextField {...editor.field('startCity')} />
-      <FormTextField {...editor.field('startCountry')} help={text('logistics.help.country')} isCode />
+      <ChoiceField {...editor.field('startCountry')} choices={countries} />
       <FormTextField {...editor.field('endCity')} />
-      <FormTextField {...editor.field('endCountry')} help={text('logistics.help.country')} isCode />
+      <ChoiceField {...editor.field('endCountry')} choices={countries} />
+      <DateTimeField {...editor.field('dueAt')} />
+      <FieldRow>
+        <NumberField {...editor.field('capacityKg')} />
+        <NumberField {...editor.field('speedLimit')} />
+      </FieldRow>
       <Typography variant="h6" component="h3">
         {text('logistics.field.path')}
       </Typography>
       <PathRows control={editor.form.control} />
-      <DateTimeField {...editor.field('dueAt')} />
-      <NumberField {...editor.field('capacityKg')} />
-      <NumberField {...editor.field('speedLimit')} />
     </>
   );
 };
 
 type Values = (typeof vehicleKind)['empty'];
-
-/** Degrees are written with a point everywhere, as maps give them. */
-const readDegrees = (given: string) => {
-  const typed = given.trim().replace(',', '.');
-  return typed === '' ? null : /^-?\d{1,3}(\.\d{1,12})?$/.test(typed) ? Number(typed) : Number.NaN;
-};
-const showDegrees = (value: number | null) => (value === null ? '' : String(value));
 
 function PathRows({ control }: { control: Control<Values> }) {
   const text = useText();
@@ -69,27 +91,25 @@ function PathRows({ control }: { control: Control<Values> }) {
       emptyText={text('logistics.vehicles.noPoint')}
     >
       {(index) => (
-        <>
-          <FormTextField control={control} name={`path.${index}.name`} label={text('logistics.field.place')} />
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <FormTextField control={control} name={`path.${index}.name`} label={text('logistics.field.place')} />
+          </Box>
           <NumberTextField
             control={control}
             name={`path.${index}.latitude`}
             label={text('logistics.field.latitude')}
-            read={readDegrees}
-            show={showDegrees}
-            inputMode="decimal"
+            {...degreesText}
             required
           />
           <NumberTextField
             control={control}
             name={`path.${index}.longitude`}
             label={text('logistics.field.longitude')}
-            read={readDegrees}
-            show={showDegrees}
-            inputMode="decimal"
+            {...degreesText}
             required
           />
-        </>
+        </Box>
       )}
     </RowsField>
   );

@@ -5,9 +5,9 @@ import { preloadList } from '../../app/list/preloadList.ts';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { wordFilter } from '../../app/list/wordParts.tsx';
 import { useText } from '../../lib/text.ts';
-import { warningTexts, warningTones } from './looks.ts';
+import { conditionTexts, warningTexts, warningTones } from './looks.ts';
 import { useVehicleColumns } from './useVehicleColumns.tsx';
-import { vehicleList } from './vehicleList.ts';
+import { conditions, vehicleList } from './vehicleList.ts';
 import type { VehicleListRowFragment } from './vehicles.generated.ts';
 
 const VehicleDrawer = lazy(() => import('./VehicleDrawer.tsx'));
@@ -32,7 +32,7 @@ export default function VehicleListPage() {
       {
         id: 'driver',
         label: text('logistics.field.driver'),
-        width: 180,
+        width: 140,
         card: 'note' as const,
         cell: ({ driver }: VehicleListRowFragment) => driver && <bdi>{driver.name}</bdi>,
       },
@@ -40,6 +40,11 @@ export default function VehicleListPage() {
     ],
     [columns, text],
   );
+  const condition = {
+    name: 'condition',
+    label: text('logistics.vehicles.condition'),
+    options: conditions.map((value) => ({ value, label: text(conditionTexts[value]) })),
+  };
   return (
     <DrawerListScreen
       screen={screen}
@@ -48,7 +53,7 @@ export default function VehicleListPage() {
       addLabel={text('logistics.vehicles.add')}
       searchLabel={text('logistics.vehicles.search')}
       columns={all}
-      filters={[wordFilter(warning, text, words)]}
+      filters={[condition, wordFilter(warning, text, words)]}
       nothingYet={{ title: text('logistics.vehicles.noneTitle'), text: text('logistics.vehicles.noneText') }}
     />
   );

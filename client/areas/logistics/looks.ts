@@ -7,6 +7,7 @@ import type {
   IncidentKind,
   IncidentStatus,
   VehicleActivity,
+  VehicleCondition,
   VehicleWarning,
 } from '../../lib/schema.generated.ts';
 
@@ -19,6 +20,14 @@ export const warningTexts = {
   FUEL_PROBLEMS: 'logistics.warning.fuel',
   TEMPERATURE_NOT_OPTIMAL: 'logistics.warning.temperature',
 } as const satisfies Record<VehicleWarning, MessageId>;
+
+/** What the dashboard counts, by the words of addresses. */
+export const conditionTexts = {
+  on_route: 'logistics.figure.onRoute',
+  with_errors: 'logistics.figure.withErrors',
+  deviated: 'logistics.figure.deviated',
+  late: 'logistics.figure.late',
+} as const satisfies Record<Lowercase<VehicleCondition>, MessageId>;
 
 export const warningTones = {
   NO_WARNINGS: 'success',

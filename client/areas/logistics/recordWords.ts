@@ -1,4 +1,4 @@
-import { instant, number, plain, record, word } from '../../kit/form/fieldDisplay.tsx';
+import { instant, plain, record, word } from '../../kit/form/fieldDisplay.tsx';
 import { deliveryStatusTexts, exceptionTexts, incidentStatusTexts, incidentTexts } from './looks.ts';
 
 /** How changes of incidents are told. */
@@ -15,23 +15,10 @@ export const incidentDisplays = {
   resolvedBy: plain('logistics.field.resolvedBy'),
 };
 
-/** How changes of deliveries are told. */
-export const deliveryDisplays = {
+/** How what becomes of deliveries is told; the rest is told as their form has it. */
+export const deliveryStateDisplays = {
   number: plain('logistics.field.number'),
   status: word('logistics.field.status', deliveryStatusTexts),
-  sender: plain('logistics.field.sender'),
-  senderCity: plain('logistics.field.senderCity'),
-  recipient: plain('logistics.field.recipient'),
-  address: plain('logistics.field.address'),
-  city: plain('logistics.field.city'),
-  country: plain('logistics.field.country'),
-  latitude: plain('logistics.field.latitude'),
-  longitude: plain('logistics.field.longitude'),
-  orderNumber: plain('logistics.field.order'),
-  weightKg: number('logistics.field.weight'),
-  windowFrom: instant('logistics.field.windowFrom'),
-  windowTo: instant('logistics.field.windowTo'),
-  rating: number('logistics.field.rating'),
   vehicleId: record('logistics.field.vehicle'),
   driverId: record('logistics.field.driver'),
   dispatchedAt: instant('logistics.field.dispatchedAt'),

@@ -1,5 +1,5 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
-import { dashboardPath, driversPath, fleetPath, vehiclesPath } from './urls.ts';
+import { dashboardPath, deliveriesPath, driversPath, fleetPath, incidentsPath, vehiclesPath } from './urls.ts';
 
 const dashboard = {
   lazy: () => import('./LogisticsDashboardPage.tsx'),
@@ -21,6 +21,18 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./VehicleListPage.tsx'),
     messages: ['kit', 'parts', 'form', 'logistics'],
     handle: { titleId: 'logistics.vehicles.title', subject: 'Vehicle', lists: { vehicles: '' } },
+  },
+  {
+    path: deliveriesPath,
+    lazy: () => import('./DeliveryListPage.tsx'),
+    messages: ['kit', 'parts', 'form', 'logistics'],
+    handle: { titleId: 'logistics.deliveries.title', subject: 'Delivery', lists: { deliveries: '' } },
+  },
+  {
+    path: incidentsPath,
+    lazy: () => import('./IncidentListPage.tsx'),
+    messages: ['kit', 'parts', 'logistics'],
+    handle: { titleId: 'logistics.incidents.title', subject: 'VehicleIncident', lists: { vehicleIncidents: '' } },
   },
   {
     path: driversPath,

@@ -2,9 +2,12 @@ import { IconAlertTriangle, IconPackage, IconSteeringWheel, IconTruck } from '@t
 import type { ShellParts } from '../../app/area.ts';
 import {
   dashboardPath,
+  deliveriesPath,
+  deliveryEditPath,
   driverEditPath,
   driversPath,
   fleetPath,
+  incidentsPath,
   newVehiclePath,
   vehicleEditPath,
   vehiclesPath,
@@ -24,6 +27,8 @@ export const shell: ShellParts = {
           { titleId: 'logistics.nav.dashboard', path: dashboardPath },
           { titleId: 'logistics.nav.fleet', path: fleetPath },
           { titleId: 'logistics.nav.vehicles', path: vehiclesPath },
+          { titleId: 'logistics.nav.deliveries', path: deliveriesPath },
+          { titleId: 'logistics.nav.incidents', path: incidentsPath },
           { titleId: 'logistics.nav.drivers', path: driversPath },
         ],
       },
@@ -36,6 +41,15 @@ export const shell: ShellParts = {
   ],
   searchIcons: { truck: IconTruck, 'steering-wheel': IconSteeringWheel },
   makers: [{ path: newVehiclePath, subject: 'Vehicle', titleId: 'logistics.nav.add', icon: IconTruck }],
+  notifications: {
+    VEHICLE_INCIDENT: {
+      icon: IconAlertTriangle,
+      tone: 'warning',
+      nameId: 'logistics.kind.incident',
+      titleId: 'logistics.news.incident',
+      pathOf: (id) => (id ? vehicleEditPath(id) : incidentsPath),
+    },
+  },
   records: {
     Vehicle: {
       nameId: 'logistics.record.vehicle',
@@ -57,7 +71,8 @@ export const shell: ShellParts = {
     Delivery: {
       nameId: 'logistics.record.delivery',
       icon: IconPackage,
-      words: { displays: async () => (await import('./recordWords.ts')).deliveryDisplays, messages },
+      pathOf: deliveryEditPath,
+      words: { displays: async () => (await import('./deliveryKind.ts')).deliveryKind.displays, messages },
     },
   },
 };

@@ -8,4 +8,12 @@ export const driversPath = '/apps/logistics/drivers';
 export const vehiclePath = (id: string): string => `${fleetPath}?vehicle=${id}`;
 export const vehicleEditPath = (id: string): string => `${vehiclesPath}?edit=${id}`;
 export const driverEditPath = (id: string): string => `${driversPath}?edit=${id}`;
+export const incidentsPath = '/apps/logistics/incidents';
+export const deliveriesPath = '/apps/logistics/deliveries';
+/** What is about one vehicle. */
+export const incidentsOfPath = (id: string): string => `${incidentsPath}?vehicle=${id}`;
+export const deliveriesOfPath = (id: string): string => `${deliveriesPath}?vehicle=${id}`;
+export const deliveryEditPath = (id: string): string => `${deliveriesPath}?edit=${id}`;
+/** An order of the shop. */
+export const orderPath = (number: number): string => `/apps/ecommerce/order/details/${number}`;
 export const newVehiclePath = `${vehiclesPath}?edit=new`;

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { IconCar } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { countryName } from '../../kit/form/countries.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
-import { RowLink } from '../../kit/table/RowLink.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { warningTexts, warningTones } from './looks.ts';
+import { VehicleName } from './VehicleName.tsx';
 import type { VehicleListRowFragment } from './vehicles.generated.ts';
 
 /** The columns of vehicles, wherever they are listed. */
@@ -18,64 +17,44 @@ export function useVehicleColumns(
   const text = useText();
   const { locale, percent } = useFormats();
   return useMemo(() => {
-    const place = (city: string, country: string) => (
-      <bdi>
-        {country === '' ? city : text('logistics.table.place', { city, country: countryName(country, locale) })}
-      </bdi>
-    );
+    const place = (city: string, country: string) =>
+      country === '' ? (
+        <bdi>{city}</bdi>
+      ) : (
+        text('logistics.table.place', { city, country: countryName(country, locale) })
+      );
     return [
       {
         id: 'location',
         label: text('logistics.table.location'),
-        width: 190,
+        width: 160,
         sort: 'number',
         card: 'lead',
         skeleton: 'thumb',
-        cell: (row) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-            <Box
-              aria-hidden
-              sx={(theme) => ({
-                display: 'grid',
-                placeItems: 'center',
-                flex: 'none',
-                width: 38,
-                height: 38,
-                borderRadius: '50%',
-                color: theme.vars!.palette.secondary.text,
-                backgroundColor: theme.vars!.palette.secondary.soft,
-              })}
-            >
-              <IconCar size={22} />
-            </Box>
-            <RowLink to={hrefOf(row)}>
-              <bdi dir="ltr">VOL-{row.number}</bdi>
-            </RowLink>
-          </Box>
-        ),
+        cell: (row) => <VehicleName number={row.number} to={hrefOf(row)} />,
       },
       {
         id: 'start',
         label: text('logistics.table.start'),
-        width: 210,
+        width: 170,
         grows: true,
         sort: 'start',
-        card: 'note',
+        card: 'labelled',
         cell: ({ startCity, startCountry }) => place(startCity, startCountry),
       },
       {
         id: 'end',
         label: text('logistics.table.end'),
-        width: 210,
+        width: 170,
         grows: true,
         sort: 'end',
-        card: 'note',
+        card: 'labelled',
         cell: ({ endCity, endCountry }) => place(endCity, endCountry),
       },
       {
         id: 'warning',
         label: text('logistics.table.warnings'),
-        width: 210,
+        width: 180,
         sort: 'warning',
         card: 'foot',
         skeleton: 'chip',
@@ -84,11 +63,11 @@ export function useVehicleColumns(
       {
         id: 'progress',
         label: text('logistics.table.progress'),
-        width: 200,
+        width: 130,
         sort: 'progress',
         card: 'foot',
         cell: ({ progress, number }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 130 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 90 }}>
             <LinearProgress
               variant="determinate"
               value={progress}

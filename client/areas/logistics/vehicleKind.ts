@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
-import { number, plain, record, special } from '../../kit/form/fieldDisplay.tsx';
+import { number, record, special } from '../../kit/form/fieldDisplay.tsx';
 import { formOf, line, moment, neededLine, reference, type FormField } from '../../kit/form/formFields.ts';
 import { limited } from '../../kit/form/valibotResolver.ts';
-import type { MessageId } from '../../lib/messages.ts';
+import { countryOf } from './countryOf.ts';
+import { degrees, whole } from './numberFields.ts';
 import {
   CreateVehicleDocument,
   DeleteVehicleDocument,
@@ -15,25 +16,10 @@ import {
 /** The most points of a route. */
 export const mostPoints = 200;
 
-/** A whole number within limits; `isNeeded`: never empty. */
-const whole = (label: MessageId, most: number, isNeeded = false): FormField<number | null> => ({
-  rule: v.pipe(
-    v.nullable(v.number()),
-    v.check((value) => !Number.isNaN(value), 'notNumber'),
-    v.check((value) => !isNeeded || value !== null, 'required'),
-    v.check((value) => value === null || value >= 1, limited('tooSmall', 1)),
-    v.check((value) => value === null || value <= most, limited('tooLarge', most)),
-  ),
-  initial: null,
-  display: isNeeded ? plain(label) : number(label),
-  isNeeded,
-});
-
-const degrees = (most: number) =>
+const needed = (most: number) =>
   v.pipe(
-    v.nullable(v.number()),
-    v.check((value) => value !== null && !Number.isNaN(value), 'notNumber'),
-    v.check((value) => value === null || Math.abs(value) <= most, limited('tooLarge', most)),
+    degrees(most),
+    v.check((value) => value !== null, 'notNumber'),
   );
 
 type Point = { latitude: number | null; longitude: number | null; name: string };
@@ -44,7 +30,7 @@ const told = (points: readonly Point[]) =>
 
 const path: FormField<Point[]> = {
   rule: v.pipe(
-    v.array(v.object({ latitude: degrees(90), longitude: degrees(180), name: v.string() })),
+    v.array(v.object({ latitude: needed(90), longitude: needed(180), name: v.string() })),
     v.minLength(2, 'required'),
     v.maxLength(mostPoints, limited('tooMany', mostPoints)),
   ),
@@ -66,16 +52,14 @@ const pointsOf = (kept: string): Point[] =>
     name,
   }));
 
-const country = (label: MessageId) => line(label, 2, [/^([A-Z]{2})?$/, 'country']);
-
 const fields = {
   number: whole('logistics.field.number', 9_999_999, true),
   plate: line('logistics.field.plate', 20),
   model: line('logistics.field.model', 80),
   startCity: neededLine('logistics.field.startCity', 80),
-  startCountry: country('logistics.field.startCountry'),
+  startCountry: countryOf('logistics.field.startCountry'),
   endCity: neededLine('logistics.field.endCity', 80),
-  endCountry: country('logistics.field.endCountry'),
+  endCountry: countryOf('logistics.field.endCountry'),
   path,
   driverId: { ...reference('logistics.field.driver'), display: record('logistics.field.driver') },
   dueAt: moment('logistics.field.dueAt'),
@@ -104,6 +88,6 @@ export const vehicleKind = defineRecordKind({
   }),
   displays: { ...form.displays, odometerKm: number('logistics.field.odometer') },
   nameField: 'number',
-  problemTexts: { country: 'logistics.problem.country' },
+  nameOf: (value) => `VOL-${value}`,
   stale: { always: ['vehicleList', 'fleet', 'fleetFigures'] },
 });

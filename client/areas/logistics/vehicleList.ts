@@ -1,7 +1,12 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { choice, text, type StateOf } from '../../lib/listState.ts';
-import type { DriverSortField, VehicleSortField, VehicleWarning } from '../../lib/schema.generated.ts';
+import type {
+  DriverSortField,
+  VehicleCondition,
+  VehicleSortField,
+  VehicleWarning,
+} from '../../lib/schema.generated.ts';
 import {
   DeleteDriverDocument,
   DeleteVehicleDocument,
@@ -36,17 +41,30 @@ const common = {
 } as const;
 
 const sizes = [10, 25, 50, 100] as const;
-const codec = { ...listCodec({ sizes, initialSize: 10, sorts }), warning: choice(warnings), edit: text() };
+export const conditions = [
+  'on_route',
+  'with_errors',
+  'deviated',
+  'late',
+] as const satisfies Lowercase<VehicleCondition>[];
+const codec = {
+  ...listCodec({ sizes, initialSize: 10, sorts }),
+  warning: choice(warnings),
+  condition: choice(conditions),
+  edit: text(),
+};
 
 /** Vehicles on their page. */
 export const vehicleList = listNoun({
   ...common,
   name: 'vehicles',
   codec,
+  words: ['do'],
   sizes,
   rowDocument: VehicleRowByIdDocument,
-  filterOf: ({ q, warning }: StateOf<typeof codec>) => ({
+  filterOf: ({ q, warning, condition }: StateOf<typeof codec>) => ({
     search: q || null,
+    condition: condition && (condition.toUpperCase() as VehicleCondition),
     warnings: warning ? [warning.toUpperCase() as VehicleWarning] : null,
   }),
   history: {

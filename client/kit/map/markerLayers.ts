@@ -20,9 +20,13 @@ const dataOf = ({ markers, active, lines = [], areas = [] }: Shown) => ({
 
 /** Adds to a style that has just loaded what lies on the map: areas, lines, markers and their clusters. */
 export function addMarkerLayers(map: MapLibreMap, colors: MapColors, shown: Shown): void {
+  // Another style in place of one keeps its pictures.
   for (const state of markerStates)
-    for (const hasWarning of [false, true])
-      map.addImage(imageName(state, hasWarning), markerImage(colors, state, hasWarning), imageOptions);
+    for (const hasWarning of [false, true]) {
+      const [name, image] = [imageName(state, hasWarning), markerImage(colors, state, hasWarning)];
+      if (map.hasImage(name)) map.updateImage(name, image);
+      else map.addImage(name, image, imageOptions);
+    }
   const { areas, lines, markers } = dataOf(shown);
   map.addSource('areas', { type: 'geojson', data: areas });
   map.addSource('lines', { type: 'geojson', data: lines });

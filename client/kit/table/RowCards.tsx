@@ -65,6 +65,8 @@ const List = styled('ul')(({ theme }) => ({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 12px',
+    // Several lines keep away from what is above.
+    paddingBlock: 4,
     minHeight: 44,
   },
 }));

@@ -48,7 +48,7 @@ export async function seedAcademy(tx: Context): Promise<void> {
       film: films.get(tag) ?? noFilm,
     });
     // The owner has completed every fifth course, is on the way in others, and has not begun the rest.
-    const share = at % 5 === 2 ? 1 : at % 5 === 4 ? null : [0.35, 0.7, 0, 0.15][at % 4]!;
+    const share = at % 5 === 2 ? 1 : at % 5 === 4 ? null : [0.35, at % 8 === 5 ? 0.9 : 0.7, 0, 0.15][at % 4]!;
     const others = learners.filter(() => random() < 0.25 + (at % 7) * 0.08);
     await addLearners(
       tx,

@@ -235,7 +235,7 @@ export const sampleSections: Record<CourseTag, SampleSection[]> = {
     ],
     [
       'Handing over',
-      'A drawing is finished when somebody else can build it.',
+      'A drawing is finished when another person can build it.',
       ['Describe behavior', 'Measure and name', 'Review the result'],
     ],
   ],

@@ -51,7 +51,7 @@ const keptTables = [
  */
 export async function erasePerson(tx: Context, userId: number): Promise<ErasedPart[]> {
   const known = await namesOf(tx, userId);
-  await forgetAddresses(tx, userId, known);
+  const addresses = await forgetAddresses(tx, userId, known);
   // With no mail server it is only kept for the administrator, so it is written once there is no name any more.
   const isSent = hasMail(tx.services);
   if (isSent) await tellOwner(tx, userId, 'DELETION_DONE', { isLast: true });
@@ -108,16 +108,17 @@ export async function erasePerson(tx: Context, userId: number): Promise<ErasedPa
     .where('authorId', '=', userId)
     .execute();
   await forgetNames(tx, known);
-  await tellEvent(tx, { kind: 'erased', userId, names: known });
+  await tellEvent(tx, { kind: 'erased', userId, names: known, addresses, tell: (part) => void parts.push(part) });
   return parts.filter(({ count }) => count > 0);
 }
 
 /** What is kept by the address alone: what was asked of the sign-in pages, links, and mail. */
-async function forgetAddresses(tx: Context, userId: number, names: readonly string[]): Promise<void> {
+async function forgetAddresses(tx: Context, userId: number, names: readonly string[]): Promise<string[]> {
   const emails = await addressesOf(tx, userId);
   await tx.db.deleteFrom('accountRequests').where('email', 'in', emails).execute();
   await tx.db.deleteFrom('oneTimeLinks').where('email', 'in', emails).where('userId', 'is', null).execute();
   for (const email of emails) await eraseMails(tx, email, names);
+  return emails;
 }
 
 /** The address of the account, those that it had before, and those that were never confirmed, but for those of others. */

@@ -168,6 +168,10 @@ export const chatRoutes = [
       };
       return { status: 201, body: { msg, ...(isNewConversation && { chat }) } };
     },
-    responses: { 201: object({ msg: messageShape, chat: object(chatShape) }), 403: null, 404: null },
+    responses: {
+      201: { ...object({ msg: messageShape, chat: object(chatShape) }), required: ['msg'] },
+      403: null,
+      404: null,
+    },
   }),
 ];

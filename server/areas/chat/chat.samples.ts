@@ -13,7 +13,7 @@ export const abouts: [about: string, presence: 'ONLINE' | 'AWAY' | 'BUSY'][] = [
   ['Ask me about routes and customs.', 'AWAY'],
   ['Numbers first, then opinions.', 'ONLINE'],
   ['خدمة العملاء، صباحًا ومساءً.', 'ONLINE'],
-  ['Servers stay up when nobody notices them.', 'BUSY'],
+  ['The best server is the one you never notice.', 'BUSY'],
   ['Month-end is my favorite season.', 'ONLINE'],
   ['Je prépare les collections du printemps.', 'ONLINE'],
 ];
@@ -82,7 +82,7 @@ export const group = {
 
 export const channel = {
   title: 'Announcements',
-  description: 'News for everybody.',
+  description: 'News for all of us.',
   members: [1, 2, 3, 4, 5, 6, 7, 8],
   unread: 0,
   lines: [

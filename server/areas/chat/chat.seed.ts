@@ -26,7 +26,7 @@ export async function seedChat(tx: Context): Promise<void> {
       .execute();
   await tx.db
     .insertInto('chatProfiles')
-    .values({ userId: admin.id, about: 'Keeps everything running, and everybody in the picture.' })
+    .values({ userId: admin.id, about: 'Keeps everything running, and all of us in the picture.' })
     .execute();
   for (const { id } of colleagues) await keepContact(tx, admin.id, id, { isContact: 1 });
   for (const { with: other, lines, unread } of chats) {

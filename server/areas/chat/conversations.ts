@@ -98,7 +98,7 @@ export async function chatWith(ctx: Context, given: string): Promise<TakenChat |
 
 /** The same as the documented call has it: with the other one, and read from then on. */
 export async function openChat(ctx: Context, userId: string) {
-  authorize(ctx, 'read', 'Chat');
+  authorizeMember(ctx);
   const chat = await chatWith(ctx, userId);
   const person = await onePerson(ctx, userId);
   if (chat === null) {

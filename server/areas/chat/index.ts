@@ -1,8 +1,10 @@
 import type { Area } from '../area.ts';
 import { chatBelonging } from './chatBelonging.ts';
+import { forgetPerson } from './chatErasure.ts';
 import { registerChatFiles } from './chatFiles.plugin.ts';
 import { chatRoutes } from './chat.rest.ts';
 import { resolvers } from './chat.resolvers.ts';
+import { chatNotifications } from './chatNotifications.ts';
 import { seedChat } from './chat.seed.ts';
 import { chatAccess } from './taking.ts';
 
@@ -14,5 +16,7 @@ export const chat: Area = {
   plugin: registerChatFiles,
   subjects: { Chat: { table: 'chatConversations', hasPictures: true, isPersonal: true, ...chatAccess } },
   belongings: [chatBelonging],
+  notifications: chatNotifications,
+  onEvent: forgetPerson,
   seed: seedChat,
 };

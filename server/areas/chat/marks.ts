@@ -7,6 +7,7 @@ import { write } from '../../db/write.ts';
 import { invalid } from '../../errors.ts';
 import { tooMany, tooSmall } from '../../fields.ts';
 import type { ChatMarkInput } from '../../graphql/schema.generated.ts';
+import { sawMessages } from './away.ts';
 import { tellChat } from './news.ts';
 import { profileOf } from './profile.ts';
 import { authorizeMember, lockedChat, ownChat } from './taking.ts';
@@ -51,6 +52,7 @@ async function readUpTo(tx: Context, chat: TakenChat, sequence: number): Promise
     .where('conversationId', '=', id)
     .where('userId', '=', userId)
     .execute();
+  await sawMessages(tx, id, userId);
   const { showsSeen } = await profileOf(tx, userId);
   const isOwnOnly = showsSeen === 0 || isQuiet(chat) || upTo <= member.seenSequence;
   tellChat(tx, { what: 'read', conversationId: id, userId, sequence: upTo, isOwnOnly });

@@ -1,3 +1,4 @@
+import { tellRightsOf } from '../../access/accounts.ts';
 import { authorizeSome } from '../../access/authorize.ts';
 import { forgetAllowed } from '../../access/noted.ts';
 import type { Context } from '../../context.ts';
@@ -88,9 +89,10 @@ async function roleOf(tx: Context, conversationId: number, given: string): Promi
   return found;
 }
 
-/** Takes somebody out, in an open transaction; the last owner leaves it to who takes care of it, or has been there longest. */
+/** Takes a member out, in an open transaction; the last owner leaves it to who takes care of it, or has been there longest. */
 export async function takeOut(tx: Context, id: number, userId: number): Promise<void> {
   await tx.db.deleteFrom('chatMembers').where('conversationId', '=', id).where('userId', '=', userId).execute();
+  await tellRightsOf(tx, [userId]);
   await countMembers(tx, id);
   const rest = await tx.db
     .selectFrom('chatMembers')
@@ -140,6 +142,7 @@ export async function setRole(ctx: Context, id: string, given: string, role: Cha
       .where('userId', '=', member.userId)
       .execute();
     forgetAllowed(tx);
+    await tellRightsOf(tx, [member.userId]);
     tellChat(tx, { what: 'conversation', conversationId: chat.id, userId: null });
     return ownChat(tx, id);
   });

@@ -7,6 +7,7 @@ import { write } from '../../db/write.ts';
 import { AppError, forbidden, invalid } from '../../errors.ts';
 import { malformed, required, unknown } from '../../fields.ts';
 import type { ChatMessageInput } from '../../graphql/schema.generated.ts';
+import { tellThoseAway } from './away.ts';
 import { addFiles, takeFiles } from './attachments.ts';
 import { beginDirect, directChat, obstacle, otherId } from './direct.ts';
 import { addMessage } from './messageWrites.ts';
@@ -33,7 +34,9 @@ function slowDown({ services }: Context, userId: number): void {
 
 export async function sendMessage(ctx: Context, input: ChatMessageInput): Promise<Sent> {
   const { userId } = authorizeSome(ctx, 'create', 'Chat');
-  if (input.senderId && input.senderId !== String(userId)) throw forbidden();
+  if (input.senderId != null && recordId(input.senderId) === null)
+    throw invalid({ senderId: malformed('must be the id of the viewer') });
+  if (input.senderId != null && recordId(input.senderId) !== userId) throw forbidden();
   if (!clientIds.test(input.clientId))
     throw invalid({ clientId: malformed('must be 1 to 64 letters, digits, hyphens and underscores') });
   const said = readText(input, (input.files?.length ?? 0) > 0);
@@ -56,6 +59,7 @@ export async function sendMessage(ctx: Context, input: ChatMessageInput): Promis
     });
     await addFiles(tx, message.id, files);
     await noteSent(tx, chat, message.sequence);
+    await tellThoseAway(tx, chat);
     return { message, conversation: await ownChat(tx, chat.id), isNewConversation: target.isNew };
   });
 }

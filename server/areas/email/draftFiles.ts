@@ -12,8 +12,8 @@ import type { MailFile } from './messageWrites.ts';
 /* Files of what is written: uploads of the writer, and files of mail that the writer reads. */
 
 export const mostFiles = 10;
-export const mostFileBytes = 10 * 1024 * 1024;
-export const mostBytes = 15 * 1024 * 1024;
+export const mostFileBytes = 10_000_000;
+export const mostBytes = 15_000_000;
 const longestName = 150;
 const unusedMs = 24 * 60 * 60_000;
 

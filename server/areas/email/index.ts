@@ -2,6 +2,7 @@ import type { Area } from '../area.ts';
 import { followOutbox } from './deliveries.ts';
 import { removeUnusedUploads } from './draftFiles.ts';
 import { email } from './email.ts';
+import { forgetMailbox } from './emailErasure.ts';
 import { registerEmailFiles } from './email.plugin.ts';
 import { emailNotifications } from './emailNotifications.ts';
 import { emailRoutes } from './email.rest.ts';
@@ -23,7 +24,10 @@ export const emailArea: Area = {
   belongings: [mailboxBelonging],
   notifications: emailNotifications,
   plugin: registerEmailFiles,
-  onEvent: followOutbox,
+  onEvent: async (tx, event) => {
+    await followOutbox(tx, event);
+    await forgetMailbox(tx, event);
+  },
   jobs: [
     { name: 'send email', everyMs: 1000, run: releaseDue },
     { name: 'bring email back', everyMs: 5000, run: wakeDue },

@@ -7,7 +7,7 @@ import type {
   DeliverySortField,
   MutationAssignDeliveriesArgs,
 } from '../../graphql/schema.generated.ts';
-import { oneOf, refersTo } from '../../records/filters.ts';
+import { is, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { assign, assignmentOf, delivery } from './delivery.ts';
 
@@ -19,6 +19,7 @@ export const deliveries = defineList<DeliveryRow, DeliveryFilter, DeliverySortFi
     exceptions: oneOf('exception'),
     vehicleId: refersTo('vehicleId'),
     driverId: refersTo('driverId'),
+    orderNumber: is('orderNumber'),
   },
   sorts: { RECIPIENT: 'nameKey', CITY: 'cityKey', STATUS: 'status', FINISHED: 'finishedAt' },
   search: { column: 'searchText' },

@@ -9,6 +9,9 @@ import type { DeliveryException, DeliveryInput } from '../../graphql/schema.gene
 import { needed, optional } from '../../records/columns.ts';
 import { nextNumber } from '../../records/numberSeries.ts';
 import { defineRecord } from '../../records/record.ts';
+import { vehicle } from './vehicle.ts';
+
+const noVehicle = unknown('there is no such vehicle');
 
 const country = (given: string) =>
   given === '' || /^[A-Z]{2}$/.test(given) ? given : malformed('must be a code of two capital letters, such as US');
@@ -79,22 +82,32 @@ const now = (tx: Context) => tx.services.now().toISOString();
 
 type Assignment = { vehicleId: number; driverId: number | null };
 
+async function unassignable(tx: Context, row: DeliveryRow, { vehicleId }: Assignment) {
+  if (!isWaiting(row)) return problem('already', 'has set out already');
+  return row.vehicleId === vehicleId ? null : overload(tx, row, vehicleId);
+}
+
+const plan = (tx: Context, row: DeliveryRow, values: Assignment) =>
+  delivery.set(tx, row, { ...values, status: 'PREPARING' });
+
 /** Plans a vehicle and a driver. `refuse` adds up what the vehicle carries already. */
 export const assign = delivery.command<Assignment>({
-  refuse: async (row, { vehicleId }, tx) => {
-    if (!isWaiting(row)) return problem('already', 'has set out already');
-    return row.vehicleId === vehicleId ? null : overload(tx, row, vehicleId);
-  },
-  work: (tx, row, values) => delivery.set(tx, row, { ...values, status: 'PREPARING' }),
+  refuse: (row, values, tx) => unassignable(tx, row, values),
+  work: plan,
 });
 
-/** Why a vehicle cannot carry it with everything that is planned for it. */
+/** The same for one delivery, with ids as callers give them. */
+export const assignOne = delivery.command<{ vehicleId: string; driverId?: string | null | undefined }>({
+  refuse: async (row, { vehicleId, driverId }, tx) =>
+    unassignable(tx, row, await assignmentOf(tx, vehicleId, driverId ?? null)),
+  work: async (tx, row, { vehicleId, driverId }) => plan(tx, row, await assignmentOf(tx, vehicleId, driverId ?? null)),
+});
+
+/** Why a vehicle cannot carry it with everything that is planned for it. No other plan is made for the vehicle meanwhile. */
 async function overload(tx: Context, { weightKg }: DeliveryRow, vehicleId: number) {
-  const { capacityKg } = await tx.db
-    .selectFrom('vehicles')
-    .select('capacityKg')
-    .where('id', '=', vehicleId)
-    .executeTakeFirstOrThrow();
+  const [row] = await vehicle.lock(tx, [vehicleId]);
+  if (row === undefined) return { vehicleId: noVehicle };
+  const { capacityKg } = row;
   if (capacityKg === null || weightKg === null) return null;
   const { planned } = await tx.db
     .selectFrom('deliveries')
@@ -106,22 +119,22 @@ async function overload(tx: Context, { weightKg }: DeliveryRow, vehicleId: numbe
   return weightKg > room ? { weightKg: tooLarge(room) } : null;
 }
 
-/** The vehicle and the driver that somebody chose. The vehicle is kept from other plans until the transaction ends. */
+/** The vehicle and the driver with these ids; without one the driver of the vehicle. */
 export async function assignmentOf(tx: Context, vehicleId: string, driverId: string | null): Promise<Assignment> {
-  const vehicle = await tx.db
+  const found = await tx.db
     .selectFrom('vehicles')
     .select(['id', 'driverId'])
     .where('id', '=', recordId(vehicleId) ?? 0)
     .executeTakeFirst();
-  if (vehicle === undefined) throw invalid({ vehicleId: unknown('there is no such vehicle') });
-  if (driverId === null) return { vehicleId: vehicle.id, driverId: vehicle.driverId };
+  if (found === undefined) throw invalid({ vehicleId: noVehicle });
+  if (driverId === null) return { vehicleId: found.id, driverId: found.driverId };
   const driver = await tx.db
     .selectFrom('drivers')
     .select('id')
     .where('id', '=', recordId(driverId) ?? 0)
     .executeTakeFirst();
   if (driver === undefined) throw invalid({ driverId: unknown('there is no such driver') });
-  return { vehicleId: vehicle.id, driverId: driver.id };
+  return { vehicleId: found.id, driverId: driver.id };
 }
 
 /** Sends it on its way. */

@@ -6,12 +6,19 @@ import type { Context } from '../../context.ts';
 import type { VehicleRow } from '../../db/logisticsTables.ts';
 import { write } from '../../db/write.ts';
 import { AppError, notFound } from '../../errors.ts';
+import type { Instant } from '../../instants.ts';
 import { vehicle } from './vehicle.ts';
 
 /* Devices that report where their vehicle is. Each has a token, of which only the hash is kept. */
 
 const mostFaults = 20;
 const muteMs = 3_600_000;
+
+/** A clock that was ahead must not silence devices for longer, nor make each later position look old. */
+export const vehicleInstants: readonly Instant[] = [
+  { table: 'vehicleDevices', column: 'mutedUntil', mostMs: muteMs },
+  { table: 'vehicles', column: 'seenAt', mostMs: 0 },
+];
 
 export type Device = { vehicleId: number; faultCount: number };
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
-import type { VehicleActivity } from '../../graphql/schema.generated.ts';
-import { isDeviated, isLate, isOnRoute } from './progress.ts';
+import type { VehicleActivity, VehicleCondition } from '../../graphql/schema.generated.ts';
+import { conditions, countedColumns } from './progress.ts';
 
 /* Figures of the fleet: counted from the vehicles as they are, and from what they did. */
 
@@ -16,15 +16,13 @@ type Counts = Record<'onRoute' | 'withErrors' | 'deviated' | 'late', number>;
 
 async function counted(ctx: Context): Promise<Counts> {
   const now = ctx.services.now();
-  const rows = await ctx.db
-    .selectFrom('vehicles')
-    .select(['warning', 'outAt', 'arrivedAt', 'deviationMeters', 'dueAt', 'seenAt', 'routeKm', 'progress'])
-    .execute();
+  const rows = await ctx.db.selectFrom('vehicles').select(countedColumns).execute();
+  const count = (condition: VehicleCondition) => rows.filter((row) => conditions[condition](row, now)).length;
   return {
-    onRoute: rows.filter(isOnRoute).length,
-    withErrors: rows.filter(({ warning }) => warning !== 'NO_WARNINGS').length,
-    deviated: rows.filter(isDeviated).length,
-    late: rows.filter((row) => isLate(row, now)).length,
+    onRoute: count('ON_ROUTE'),
+    withErrors: count('WITH_ERRORS'),
+    deviated: count('DEVIATED'),
+    late: count('LATE'),
   };
 }
 

@@ -1,9 +1,12 @@
 import type { Area } from '../area.ts';
+import { watchFleet } from './alerts.ts';
 import { delivery } from './delivery.ts';
+import { vehicleInstants } from './devices.ts';
 import { driver } from './driver.ts';
 import { forgetNames } from './erasedNames.ts';
 import { noteFleetDay } from './fleetFigures.ts';
 import { incident } from './incident.ts';
+import { incidentNotifications, tellOfIncidents } from './incidentNotifications.ts';
 import { clearPositions } from './keeping.ts';
 import { registerPositions } from './logistics.plugin.ts';
 import { resolvers } from './logistics.resolvers.ts';
@@ -44,12 +47,24 @@ export const logistics: Area = {
       names: { vehicleId: 'Vehicle', driverId: 'Driver' },
     },
   },
-  lists: { vehicles: 'Vehicle', logisticsVehicles: 'Vehicle', drivers: 'Driver', deliveries: 'Delivery' },
+  lists: {
+    vehicles: 'Vehicle',
+    logisticsVehicles: 'Vehicle',
+    drivers: 'Driver',
+    vehicleIncidents: 'VehicleIncident',
+    deliveries: 'Delivery',
+  },
   searchable: [vehicleKind, driverKind],
-  onEvent: forgetNames,
+  instants: vehicleInstants,
+  onEvent: async (ctx, event) => {
+    await forgetNames(ctx, event);
+    await tellOfIncidents(ctx, event);
+  },
+  notifications: incidentNotifications,
   seed: seedLogistics,
   jobs: [
     { name: 'simulate vehicles', everyMs: tickMs, run: simulate },
+    { name: 'watch the fleet', everyMs: 60_000, run: watchFleet },
     { name: 'note how the fleet is', everyMs: 3_600_000, run: noteFleetDay },
     { name: 'clear positions', everyMs: 6 * 3_600_000, run: clearPositions },
   ],

@@ -3,7 +3,9 @@ import { addressKey, makeRateLimit } from '../../access/rateLimit.ts';
 import type { Context, Services } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { StreamOperation } from '../../rest/route.ts';
-import { deviceWith, forgetFaults, noteFault } from './devices.ts';
+import { guardDevices } from './deviceGuard.ts';
+import { forgetFaults, noteFault } from './devices.ts';
+import type { Device } from './devices.ts';
 import { ofParameters, readPositions } from './positionInput.ts';
 import type { Reported } from './positionInput.ts';
 import { takeReports } from './positions.ts';
@@ -18,6 +20,7 @@ const wrongPerMinute = 60;
 
 const position = {
   type: 'object',
+  examples: [{ latitude: 48.8566, longitude: 2.3522, timestamp: '2026-11-20T10:00:00Z', speed: 62, heading: 180 }],
   required: ['latitude', 'longitude', 'timestamp'],
   properties: {
     latitude: { type: 'number' },
@@ -74,13 +77,12 @@ export function registerPositions(app: FastifyInstance, { env, now }: Services):
       });
   }
 
+  const find = guardDevices((from) => count(`wrong ${from}`, wrongPerMinute));
+
   async function take(ctx: Context, token: string, read: () => Reported[]) {
     const from = addressKey(ctx.address);
     count(`reports ${from}`, perAddress);
-    const device = await deviceWith(ctx, token).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') count(`wrong ${from}`, wrongPerMinute);
-      throw error;
-    });
+    const device = await find(ctx, token, from);
     const positions = await readOrNote(ctx, device, read);
     count(`device ${device.vehicleId}`, perMinute, positions.length);
     await takeReports(ctx, [{ vehicleId: device.vehicleId, positions }]);
@@ -111,8 +113,6 @@ export function registerPositions(app: FastifyInstance, { env, now }: Services):
     );
   });
 }
-
-type Device = Awaited<ReturnType<typeof deviceWith>>;
 
 async function readOrNote(ctx: Context, device: Device, read: () => Reported[]): Promise<Reported[]> {
   try {

@@ -3,7 +3,7 @@ import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { answers } from '../../records/command.ts';
 import { askedOf } from '../../records/selection.ts';
 import { assignMany, deliveries, manyDeliveries } from './deliveries.ts';
-import { arrive, delivery, dispatch, fail, finish } from './delivery.ts';
+import { arrive, assignOne, delivery, dispatch, fail, finish } from './delivery.ts';
 import { deliveryExceptions, deliveryPerformance, shipmentStatistics } from './deliveryFigures.ts';
 import { createDevice, deleteDevice } from './devices.ts';
 import { driver, leaveVehicles } from './driver.ts';
@@ -63,6 +63,8 @@ export const resolvers: Resolvers = {
     createDelivery: async (_, { input }, ctx) => changedDelivery(await delivery.create(ctx, input, { status: 'NEW' })),
     updateDelivery: async (_, args, ctx) => changedDelivery(await delivery.update(ctx, args)),
     deleteDelivery: (_, { id }, ctx) => delivery.delete(ctx, id),
+    assignDelivery: answersDelivery(assignOne),
+    dispatchDelivery: answersDelivery(dispatch),
     assignDeliveries: (_, args, ctx) => assignMany(ctx, args),
     dispatchDeliveries: (_, { selection }, ctx) => manyDeliveries.run(ctx, dispatch, selection, {}),
     arriveWithDelivery: answersDelivery(arrive),

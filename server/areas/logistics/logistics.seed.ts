@@ -222,8 +222,8 @@ async function addDeliveries(tx: Context, vehicles: readonly VehicleRow[], now: 
         address,
         city,
         country,
-        latitude: latitude + (random() - 0.5) * 0.1,
-        longitude: longitude + (random() - 0.5) * 0.1,
+        latitude: rounded(latitude + (random() - 0.5) * 0.1),
+        longitude: rounded(longitude + (random() - 0.5) * 0.1),
         weightKg: 1 + Math.floor(random() * 40),
         ...(finished !== null &&
           !isFailed &&
@@ -248,6 +248,9 @@ async function addDeliveries(tx: Context, vehicles: readonly VehicleRow[], now: 
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await delivery.insertMany(tx, rows.slice(start, start + rowsAtOnce), 'sample');
 }
+
+/** Degrees to about a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
 /** How the fleet was counted on the days before. */
 async function addDays(tx: Context, now: number, random: () => number): Promise<void> {

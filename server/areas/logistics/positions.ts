@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { VehicleRow } from '../../db/logisticsTables.ts';
 import { pendingEvents, write } from '../../db/write.ts';
+import { isSpeeding, openEach } from './alerts.ts';
 import { distance, headingOf } from './geo.ts';
 import type { RoutePoint } from './geo.ts';
 import type { Reported } from './positionInput.ts';
@@ -43,6 +44,8 @@ export async function takeReports(ctx: Context, reports: readonly Report[]): Pro
       const { positions, changed, begun } = followed(row, all, tx.services.now().getTime());
       kept.push(...positions.map((position) => ({ ...position, vehicleId: row.id })));
       if (changed === null) continue;
+      const fastest = Math.max(...positions.map(({ speed }) => speed));
+      if (isSpeeding(row, fastest)) await openEach(tx, [{ vehicleId: row.id, kind: 'SPEEDING' }], `${fastest} km/h`);
       await tx.db.updateTable('vehicles').set(changed).where('id', '=', row.id).execute();
       if (begun.length > 0) await endSpell(tx, row.id, begun[0]!.startedAt);
       spells.push(...begun);

@@ -1,5 +1,10 @@
 import type { VehicleRow } from '../../db/logisticsTables.ts';
-import type { VehicleActivity, VehicleMotion, VehicleWarning } from '../../graphql/schema.generated.ts';
+import type {
+  VehicleActivity,
+  VehicleCondition,
+  VehicleMotion,
+  VehicleWarning,
+} from '../../graphql/schema.generated.ts';
 import { distance, placeOn } from './geo.ts';
 import type { Point, RoutePoint } from './geo.ts';
 
@@ -71,6 +76,28 @@ export function isLate(row: Expecting & Pick<VehicleRow, 'dueAt'>, now: Date): b
   if (row.dueAt === null) return false;
   return (row.arrivedAt ?? expectedAt(row, now) ?? now.toISOString()) > row.dueAt;
 }
+
+type Counted = OnRoute & Expecting & Pick<VehicleRow, 'dueAt' | 'warning'>;
+
+/** What the dashboard counts, and the list is narrowed by: the same rows. */
+export const conditions: Record<VehicleCondition, (row: Counted, now: Date) => boolean> = {
+  ON_ROUTE: isOnRoute,
+  WITH_ERRORS: ({ warning }) => warning !== 'NO_WARNINGS',
+  DEVIATED: isDeviated,
+  LATE: isLate,
+};
+
+/** Columns that these follow from. */
+export const countedColumns = [
+  'warning',
+  'outAt',
+  'arrivedAt',
+  'deviationMeters',
+  'dueAt',
+  'seenAt',
+  'routeKm',
+  'progress',
+] as const satisfies (keyof Counted)[];
 
 /** How long a route takes, for what is planned. */
 export const usualMs = (routeKm: number): number => (routeKm / usualSpeed(routeKm)) * hourMs;

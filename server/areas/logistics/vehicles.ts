@@ -7,15 +7,21 @@ import type {
   DriverFilter,
   DriverSortField,
   QueryVehiclePositionsArgs,
+  VehicleCondition,
   VehicleFilter,
   VehicleIncidentFilter,
   VehicleIncidentSortField,
   VehicleSortField,
 } from '../../graphql/schema.generated.ts';
+import { recordId } from '../../db/recordId.ts';
+import { foldCase, likeEscaped, maxSearchLength } from '../../db/search.ts';
+import { tooLong } from '../../fields.ts';
 import { batched } from '../../records/batched.ts';
 import { atMost, oneOf, refersTo } from '../../records/filters.ts';
+import type { FilterKind } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { countBy, recordById } from '../../records/loaders.ts';
+import { conditions, countedColumns } from './progress.ts';
 
 /* What is read of vehicles, drivers and incidents. */
 
@@ -24,10 +30,49 @@ const mostPositions = 2000;
 const mostIncidents = 100;
 const longestMs = 48 * 3_600_000;
 
+/** Records of these ids, which `normalize` has found. */
+const amongIds = (column: string): FilterKind => ({
+  column,
+  isEquality: false,
+  read: (given) => ({
+    values: (given as number[]).length === 0 ? [0] : (given as number[]),
+    sql: (id, slots) => sql`${id} in (${sql.join(slots)})`,
+  }),
+});
+const among = amongIds('id');
+const ofVehicles: FilterKind = {
+  ...amongIds('vehicleId'),
+  read: (given, name) => (Array.isArray(given) ? amongIds('vehicleId') : refersTo('vehicleId')).read(given, name),
+};
+
+/** Vehicles in whose number, plate, cities or driver something stands. */
+async function idsLike(ctx: Context, said: string, only: string | null): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('vehicles')
+    .select('id')
+    .where(sql<boolean>`search_text like ${`%${likeEscaped(foldCase(said))}%`} escape '\\'`)
+    .$if(only !== null, (query) => query.where('id', '=', recordId(only!) ?? 0))
+    .limit(mostVehicles)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Vehicles that the dashboard counts under a condition: what is late follows from the time. */
+async function idsUnder(ctx: Context, condition: VehicleCondition): Promise<number[]> {
+  const now = ctx.services.now();
+  const rows = await ctx.db
+    .selectFrom('vehicles')
+    .select(['id', ...countedColumns])
+    .execute();
+  return rows.filter((row) => conditions[condition](row, now)).map(({ id }) => id);
+}
+
 export const vehicles = defineList<VehicleRow, VehicleFilter, VehicleSortField>({
   subject: 'Vehicle',
   table: 'vehicles',
-  filters: { warnings: oneOf('warning'), driverId: refersTo('driverId') },
+  filters: { warnings: oneOf('warning'), condition: among, driverId: refersTo('driverId') },
+  normalize: async (ctx, filter) =>
+    filter.condition == null ? filter : { ...filter, condition: (await idsUnder(ctx, filter.condition)) as never },
   sorts: { NUMBER: 'number', START: 'startKey', END: 'endKey', WARNING: 'warning', PROGRESS: 'progress' },
   search: { column: 'searchText' },
 });
@@ -43,7 +88,13 @@ export const drivers = defineList<DriverRow, DriverFilter, DriverSortField>({
 export const incidents = defineList<VehicleIncidentRow, VehicleIncidentFilter, VehicleIncidentSortField>({
   subject: 'VehicleIncident',
   table: 'vehicle_incidents',
-  filters: { vehicleId: refersTo('vehicleId'), kinds: oneOf('kind'), statuses: oneOf('status') },
+  filters: { vehicleId: ofVehicles, kinds: oneOf('kind'), statuses: oneOf('status') },
+  normalize: async (ctx, { search, ...filter }) => {
+    const said = search?.trim() ?? '';
+    if (said === '') return filter;
+    if (said.length > maxSearchLength) throw invalid({ 'filter.search': tooLong(maxSearchLength) });
+    return { ...filter, vehicleId: (await idsLike(ctx, said, filter.vehicleId ?? null)) as never };
+  },
   sorts: { STATUS: 'status' },
 });
 

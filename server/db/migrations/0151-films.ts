@@ -17,7 +17,7 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
       created_at ${text} not null,
       is_complete ${integer} not null default 0 check (is_complete in (0, 1))
     )`,
-    'create index films_created_by on films (created_by) where created_by is not null',
+    'create index films_created_by on films (created_by)',
     'create index films_incomplete on films (created_at) where is_complete = 0',
     `create table film_parts (
       film_id ${integer} not null references films (id) on delete cascade,

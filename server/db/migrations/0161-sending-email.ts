@@ -12,7 +12,7 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
     `alter table mail_messages add column send_at ${text}`,
     `alter table mail_messages add column writer_id ${integer} references users (id) on delete set null`,
     'create index mail_messages_send_at on mail_messages (send_at, id) where send_at is not null',
-    'create index mail_messages_writer on mail_messages (writer_id) where writer_id is not null',
+    'create index mail_messages_writer on mail_messages (writer_id)',
     `alter table mail_threads add column send_at ${text}`,
     `create table mail_settings (
       user_id ${integer} primary key references users (id) on delete cascade,

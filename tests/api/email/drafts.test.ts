@@ -89,7 +89,7 @@ describe('drafts', () => {
     const { email: without } = await saveDraft(api, me, key, { files: [] });
     expect(without.files).toEqual([]);
     const limits = await ask(api, me.as, '{ emailLimits { fileBytes totalBytes files recipients } }');
-    expect(limits).toEqual({ fileBytes: 10_485_760, totalBytes: 15_728_640, files: 10, recipients: 100 });
+    expect(limits).toEqual({ fileBytes: 10_000_000, totalBytes: 15_000_000, files: 10, recipients: 100 });
     const large = await upload(api, me, 'large.bin', new Uint8Array(limits.fileBytes + 1));
     expect(large.status).toBe(413);
     const parts = [];

@@ -168,7 +168,7 @@ describe('KB-10: an attachment', () => {
     expect((await fetch(shared, picture.body.url, as)).headers['content-type']).toBe('image/webp');
     const large = await upload(shared, as, Buffer.alloc(10_000_001), { path: '/files/attachments' });
     expect([large.status, large.body.error.code]).toEqual([413, 'TOO_LARGE']);
-    const refused = await upload(shared, await shared.signIn('subscriber'), page, { path: '/files/attachments' });
+    const refused = await upload(shared, await shared.signIn('client'), page, { path: '/files/attachments' });
     expect(refused.status).toBe(403);
   });
 });

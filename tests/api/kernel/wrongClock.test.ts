@@ -171,6 +171,10 @@ test('every column that holds until when, or when next, is brought back', async 
   /** What people have chosen, and what only tells when something was. */
   const others = new Set([
     'boardCards.dueAt',
+    'chatMembers.mutedUntil',
+    'mailMessages.snoozedUntil',
+    'mailThreads.snoozedUntil',
+    'vehicles.dueAt',
     'reminders.dueAt',
     'notifications.seenAt',
     'accountDeletions.askedAt',

@@ -137,3 +137,31 @@ describe('positions', () => {
     expect(statements).toBeLessThan(3);
   });
 });
+
+test.extend('options', { settings: { RATE_LIMIT_PER_MINUTE: '100000' } })(
+  'LO-06 no token is guessed without a limit, a fleet behind the same address goes on, and a flood is refused',
+  async ({ api }) => {
+    const { as } = await person(api, 'maintainer');
+    const [one, other] = [await makeVehicle(api, as), await makeVehicle(api, as)];
+    const [known, fresh] = [await deviceOf(api, as, one.id), await deviceOf(api, as, other.id)];
+    const at = (seconds: number) => new Date(api.clock.now().getTime() - seconds * 1000).toISOString();
+    const good = { latitude: 10.1, longitude: 20, timestamp: at(0) };
+    expect((await report(api, known, good)).status).toBe(200);
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1) statuses.push((await report(api, `atr_v_guess${count}`, good)).status);
+    expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
+    const refused = await report(api, 'atr_v_guess', good);
+    expect([statuses[60], refused.status]).toEqual([429, 429]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // A guess that is right is not heard, and costs no statement; a token that has been good is.
+    const statements = await api.statements(async () => expect((await report(api, fresh, good)).status).toBe(429));
+    expect(statements).toBe(0);
+    expect((await report(api, known, { ...good, timestamp: at(1) })).status).toBe(200);
+    // More positions of one device than it can have in a minute.
+    const many = (from: number) => ({
+      positions: Array.from({ length: 1000 }, (_, index) => ({ ...good, timestamp: at(from + index) })),
+    });
+    expect((await report(api, known, many(10))).status).toBe(200);
+    expect((await report(api, known, many(2000))).status).toBe(429);
+  },
+);

@@ -12,8 +12,8 @@ test('calls of our own and files refuse unknown parameters by name, documented c
   const calls = Object.entries(body.paths as Record<string, { get?: Call }>).flatMap(([path, { get }]) =>
     get && /^\/(api|export)\//.test(path) ? [{ path: path.replaceAll(/\{\w+\}/g, '1'), get }] : [],
   );
-  // Providers send back what they like.
-  const isReturn = ({ path }: (typeof calls)[number]) => path.includes('/oidc/');
+  // Providers and trackers send along what they like.
+  const isReturn = ({ path }: (typeof calls)[number]) => /\/oidc\/|\/positions$/.test(path);
   const strict = ({ path, get }: (typeof calls)[number]) =>
     path.startsWith('/export/') || (get['x-extension'] === true && !isReturn({ path, get }));
   expect(calls.filter(strict).length).toBeGreaterThan(15);

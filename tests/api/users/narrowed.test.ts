@@ -113,6 +113,16 @@ const cases: Record<string, Case> = {
       return `deleteUser(id: ${leaving.id}, moveTo: ${id}) { batchId }`;
     },
   },
+  'a member taken out of a conversation': {
+    tables: ['chatMembers'],
+    given: async (api, admin, { id, roleId }) => {
+      const rules = '{ action: read, subject: Chat }, { action: create, subject: Chat }';
+      await ask(api, admin, `mutation { updateRole(id: ${roleId}, input: { rules: [${rules}] }) { batchId } }`);
+      const call = `createChat(kind: GROUP, input: { title: "C ${word()}" }, memberIds: [${id}]) { id }`;
+      const { createChat } = await ask(api, admin, `mutation { ${call} }`);
+      return `removeChatMember(conversationId: ${createChat.id}, userId: ${id}) { id }`;
+    },
+  },
   'another name': {
     given: async (_api, _admin, { id }) =>
       `updateUser(id: ${id}, input: { fullName: "Another ${word()}" }) { batchId }`,

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { cleanMail } from '../../../server/areas/email/mailHtml.ts';
 import { expectAccessible, phone, test } from '../../support/browser.ts';
 import { hostileMail } from '../../support/hostileMail.ts';
-import { hearsChanges, unique } from '../../support/waiting.ts';
+import { hearsChanges, unique, whenIdle } from '../../support/waiting.ts';
 
 const path = '/apps/email';
 
@@ -108,7 +108,13 @@ describe('EM: email', () => {
     });
     await page.locator('[data-row-link]').first().click();
     await message(page).getByText('The end').waitFor();
-    await page.waitForLoadState('networkidle');
+    // All of it was shown, and whatever it would load has been loaded or refused.
+    const isShown = () =>
+      message(page)
+        .locator('html')
+        .evaluate(() => document.readyState === 'complete' && [...document.images].every(({ complete }) => complete));
+    await expect.poll(isShown).toBe(true);
+    await whenIdle(page);
     // Requests to other hosts fail every test.
     expect(page.context().pages()).toHaveLength(1);
     expect(new URL(page.url()).pathname).toBe(path);

@@ -39,12 +39,13 @@ export function Transcript({ tracks, shown }: Props) {
   return (
     <Accordion
       disableGutters
-      elevation={0}
       defaultExpanded
       data-print="hidden"
-      slotProps={{ heading: { component: 'h3' } }}
+      // It stands above the title of its lesson, so it is no heading of its own.
+      slotProps={{ heading: { component: 'div' } }}
+      sx={{ boxShadow: 'none' }}
     >
-      <AccordionSummary expandIcon={<IconChevronDown size={20} />}>
+      <AccordionSummary id="transcript" aria-controls="transcript-lines" expandIcon={<IconChevronDown size={20} />}>
         <Typography variant="h6" component="span">
           {text('academy.player.transcript')}
         </Typography>

@@ -9,9 +9,9 @@ import { IconAction } from '../../../kit/IconAction.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { useZone } from '../../../lib/timeZone.ts';
+import { laterTimes } from '../laterTimes.ts';
+import { TimeDialog } from '../TimeDialog.tsx';
 import type { Box as OpenBox } from './openBoxes.ts';
-import { SendLaterDialog } from './SendLaterDialog.tsx';
-import { laterTimes } from './laterTimes.ts';
 import { useCloseBox } from './useCloseBox.ts';
 
 type Props = {
@@ -76,7 +76,10 @@ export function BoxFoot({ box, canSend, isBusy, onSend, settle }: Props) {
         <IconTrash size={20} />
       </IconAction>
       {isChoosing && (
-        <SendLaterDialog
+        <TimeDialog
+          title={text('email.action.sendLater')}
+          label={text('email.later.at')}
+          submit={text('email.later.send')}
           onClose={() => setChoosing(false)}
           onChoose={(at) => {
             setChoosing(false);

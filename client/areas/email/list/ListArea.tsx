@@ -5,15 +5,18 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MenuAction } from '../../../kit/menuItems.tsx';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
+import type { MessageId } from '../../../lib/messages.ts';
 import { useText } from '../../../lib/text.ts';
 import type { EmailThreadRowFragment } from '../email.generated.ts';
 import type { EmailAddress } from '../useEmailAddress.ts';
 import type { MailActions } from '../useMailActions.ts';
 import type { Threads } from '../useThreads.ts';
-import { labelName } from '../views.ts';
+import { folders, labelName } from '../views.ts';
 import { ListBar } from './ListBar.tsx';
 import { ThreadList } from './ThreadList.tsx';
 import type { PickedRows } from './usePicked.ts';
+
+const emptyTexts: Record<string, MessageId> = { inbox: 'email.empty.inbox', snoozed: 'email.empty.snoozed' };
 
 type Props = {
   list: Threads;
@@ -40,7 +43,8 @@ export function ListArea({ list, address, picked, actions, menu, isCovered, onOp
     [pathname, search],
   );
   const isNarrowed = address.search !== '' || address.isUnreadOnly;
-  const name = address.view ? text(`email.view.${address.view}`) : labelName(address.label ?? '', text);
+  const folder = folders.find(({ filter }) => filter === address.folder);
+  const name = folder ? text(folder.titleId) : labelName(address.label ?? '', text);
   return (
     <>
       <ListBar
@@ -85,7 +89,7 @@ export function ListArea({ list, address, picked, actions, menu, isCovered, onOp
         <EmptyState
           drawing="nothing"
           title={text('email.empty.title', { name })}
-          text={text(address.view === 'INBOX' ? 'email.empty.inbox' : 'email.empty.other')}
+          text={text(emptyTexts[address.folder ?? ''] ?? 'email.empty.other')}
           action={
             onCompose && (address.view === 'SENT' || address.view === 'DRAFT') ? (
               <Button variant="contained" onClick={onCompose}>

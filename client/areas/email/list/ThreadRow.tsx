@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import {
+  IconAlarm,
   IconAlertCircle,
   IconClock,
   IconMail,
@@ -128,9 +129,17 @@ export const ThreadRow = memo(function ThreadRow({
             />
           </span>
         )}
-        <time dateTime={thread.latestAt} {...tooltip(dateTime(thread.latestAt))}>
-          {shortTime(thread.latestAt)}
-        </time>
+        {thread.snoozedUntil ? (
+          <span className="later" {...tooltip(text('email.thread.snoozed', { time: dateTime(thread.snoozedUntil) }))}>
+            <IconAlarm size={16} aria-hidden />
+            <span className="visually-hidden">{text('email.thread.snoozed', { time: '' })}</span>
+            <time dateTime={thread.snoozedUntil}>{shortTime(thread.snoozedUntil)}</time>
+          </span>
+        ) : (
+          <time dateTime={thread.latestAt} {...tooltip(dateTime(thread.latestAt))}>
+            {shortTime(thread.latestAt)}
+          </time>
+        )}
       </span>
       {mayUpdate && (
         <span role="gridcell" className="tools">

@@ -16,7 +16,10 @@ export const Row = styled('div')(({ theme }) => {
     cursor: 'pointer',
     transition: 'background-color 120ms',
     '&[data-read="true"]': { backgroundColor: palette.surface.sunken },
-    '&[aria-selected="true"]': { backgroundColor: palette.primary.soft },
+    '&[aria-selected="true"]': {
+      backgroundColor: palette.primary.soft,
+      '& .MuiAvatar-root': { backgroundColor: palette.background.paper },
+    },
     '&:hover, &:focus-within': { boxShadow: `inset 3px 0 0 ${palette.primary.main}` },
     '[dir=rtl] &:hover, [dir=rtl] &:focus-within': { boxShadow: `inset -3px 0 0 ${palette.primary.main}` },
     '& .star button[aria-pressed="true"]': { color: palette.warning.main },
@@ -38,7 +41,7 @@ export const Row = styled('div')(({ theme }) => {
       ...theme.typography.body2,
       whiteSpace: 'nowrap',
     },
-    '& .later': { display: 'flex', color: palette.warning.text },
+    '& .later': { display: 'flex', alignItems: 'center', gap: 4, color: palette.warning.text },
     '& .tools': { display: 'none', gap: 2 },
     '@media (hover: hover)': {
       '&:hover .tools, &:has(.tools :focus-visible) .tools': {

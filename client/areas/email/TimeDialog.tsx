@@ -4,26 +4,33 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { DateTimePicker } from '../../../kit/dates/DateTimePicker.tsx';
-import { useText } from '../../../lib/text.ts';
-import { useZone } from '../../../lib/timeZone.ts';
+import { DateTimePicker } from '../../kit/dates/DateTimePicker.tsx';
+import { useText } from '../../lib/text.ts';
+import { useZone } from '../../lib/timeZone.ts';
 import { laterTimes } from './laterTimes.ts';
 
-type Props = { onChoose: (sendAt: string) => void; onClose: () => void };
+type Props = {
+  title: string;
+  /** What the time is called. */
+  label: string;
+  submit: string;
+  onChoose: (at: string) => void;
+  onClose: () => void;
+};
 
-/** A day and a time to send at, by the clocks of the user's zone. */
-export function SendLaterDialog({ onChoose, onClose }: Props) {
+/** A day and a time of the coming year, by the clocks of the user's zone. */
+export function TimeDialog({ title, label, submit, onChoose, onClose }: Props) {
   const text = useText();
   const timeZone = useZone();
   const [now] = useState(() => new Date());
   const [at, setAt] = useState<string | null>(() => laterTimes(now, timeZone)[0]!.at);
   const isPast = at !== null && Date.parse(at) <= now.getTime();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="send-later">
-      <DialogTitle id="send-later">{text('email.action.sendLater')}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="email-time">
+      <DialogTitle id="email-time">{title}</DialogTitle>
       <DialogContent sx={{ '&&': { paddingBlockStart: 2 } }}>
         <DateTimePicker
-          label={text('email.later.at')}
+          label={label}
           value={at}
           onChange={setAt}
           min={now.toISOString()}
@@ -36,7 +43,7 @@ export function SendLaterDialog({ onChoose, onClose }: Props) {
           {text('email.later.cancel')}
         </Button>
         <Button variant="contained" disabled={at === null || isPast} onClick={() => at && onChoose(at)}>
-          {text('email.later.send')}
+          {submit}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,41 @@
+import { listNoun } from '../../app/list/listNoun.ts';
+import { listCodec } from '../../kit/list/listCodec.ts';
+import { choice, type StateOf } from '../../lib/listState.ts';
+import type { IncidentKind, IncidentStatus, VehicleIncidentSortField } from '../../lib/schema.generated.ts';
+import { anyWord } from './anyWord.ts';
+import { incidentStatusTexts, incidentTexts } from './looks.ts';
+import { IncidentTableDocument, type IncidentRowFragment } from './incidents.generated.ts';
+
+const sizes = [10, 25, 50, 100] as const;
+const sorts = ['created', 'status'] as const satisfies Lowercase<VehicleIncidentSortField>[];
+export const incidentKinds = Object.keys(incidentTexts) as IncidentKind[];
+export const incidentStatuses = Object.keys(incidentStatusTexts) as IncidentStatus[];
+const lower = <Word extends string>(words: readonly Word[]) => words.map((word) => word.toLowerCase());
+
+const codec = {
+  ...listCodec({ sizes, initialSize: 10, sorts }),
+  status: choice(lower(incidentStatuses)),
+  kind: choice(lower(incidentKinds)),
+  vehicle: anyWord,
+};
+
+/** Incidents of all vehicles. */
+export const incidentList = listNoun({
+  name: 'vehicleIncidents',
+  subject: 'VehicleIncident',
+  follows: ['VehicleIncident'],
+  codec,
+  sizes,
+  document: IncidentTableDocument,
+  filterOf: ({ q, status, kind, vehicle }: StateOf<typeof codec>) => ({
+    search: q || null,
+    statuses: status ? [status.toUpperCase() as IncidentStatus] : null,
+    kinds: kind ? [kind.toUpperCase() as IncidentKind] : null,
+    vehicleId: vehicle,
+  }),
+  rowLabel: ({ vehicle, id }: IncidentRowFragment) => (vehicle ? `VOL-${vehicle.number}` : `#${id}`),
+  history: {
+    displays: async () => (await import('./recordWords.ts')).incidentDisplays,
+    messages: ['logistics'],
+  },
+});

@@ -1,0 +1,30 @@
+import { describeScreen } from '../../support/screens.ts';
+import type { ScreenToSee } from '../../support/screens.ts';
+
+/** Mail, chat, training, the fleet and the figures of all of them; the map of the fleet is seen in logistics/fleet.spec.ts. */
+const screens: ScreenToSee[] = [
+  { name: 'analytics', path: '/dashboards/analytics', ready: (page) => page.locator('.MuiCard-root svg').nth(3) },
+  { name: 'crm', path: '/dashboards/crm', ready: (page) => page.locator('.MuiCard-root svg').nth(3) },
+  { name: 'projects', path: '/apps/projects', ready: (page) => page.locator('[data-row]').first() },
+  { name: 'expenses', path: '/apps/expenses', ready: (page) => page.locator('[data-row]').first() },
+  { name: 'campaigns', path: '/apps/campaigns', ready: (page) => page.locator('[data-row]').first() },
+  { name: 'academyDashboard', path: '/apps/academy/dashboard', ready: (page) => page.getByRole('progressbar').first() },
+  { name: 'myCourse', path: '/apps/academy/my-course', ready: (page) => page.locator('main li.MuiCard-root').first() },
+  {
+    name: 'courseDetails',
+    path: '/apps/academy/course-details',
+    ready: (page) => page.getByRole('heading', { level: 2 }).first(),
+  },
+  {
+    name: 'logisticsDashboard',
+    path: '/apps/logistics/dashboard',
+    ready: (page) => page.locator('.MuiCard-root').nth(4),
+  },
+  { name: 'vehicles', path: '/apps/logistics/vehicles', ready: (page) => page.locator('[data-row]').first() },
+  { name: 'drivers', path: '/apps/logistics/drivers', ready: (page) => page.locator('[data-row]').first() },
+  { name: 'email', path: '/apps/email', ready: (page) => page.getByRole('grid').getByRole('row').nth(2) },
+  { name: 'emailCompose', path: '/apps/email?compose=new', ready: (page) => page.locator('[contenteditable=true]') },
+  { name: 'chat', path: '/apps/chat', ready: (page) => page.getByRole('main').getByRole('listitem').nth(1) },
+];
+
+for (const screen of screens) describeScreen(screen);

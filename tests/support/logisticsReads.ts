@@ -1,0 +1,35 @@
+/** SQL statements of each read of logistics; `statements.test.ts` counts them. */
+export const logisticsReads: Record<string, { query: string; statements: number }> = {
+  vehicleList: {
+    query:
+      '{ vehicleList(page: { number: 1, size: SIZE }) { nodes { id number driver { name } openIncidents { kind } steps { at } } totalCount } }',
+    statements: 3,
+  },
+  fleet: { query: '{ fleet { id number motion driver { name } openIncidents { kind } } }', statements: 3 },
+  vehicle: { query: '{ vehicle(id: 1) { id number driver { name } openIncidents { kind } } }', statements: 3 },
+  vehiclePositions: {
+    query:
+      '{ vehiclePositions(vehicleId: 1, from: "2026-11-20T00:00:00.000Z", to: "2026-11-20T01:00:00.000Z") { at speed } }',
+    statements: 2,
+  },
+  driverList: {
+    query: '{ driverList(page: { number: 1, size: SIZE }) { nodes { id name } totalCount } }',
+    statements: 1,
+  },
+  driver: { query: '{ driver(id: 1) { id name } }', statements: 1 },
+  vehicleIncidentList: {
+    query:
+      '{ vehicleIncidentList(page: { number: 1, size: SIZE }) { nodes { id kind vehicle { number } } totalCount } }',
+    statements: 2,
+  },
+  deliveryList: {
+    query: '{ deliveryList(page: { number: 1, size: SIZE }) { nodes { id status vehicle { number } } totalCount } }',
+    statements: 2,
+  },
+  delivery: { query: '{ delivery(id: 1) { id status vehicle { number } } }', statements: 2 },
+  fleetFigures: { query: '{ fleetFigures { late { count } } }', statements: 2 },
+  fleetActivity: { query: '{ fleetActivity { minutes } }', statements: 1 },
+  shipmentStatistics: { query: '{ shipmentStatistics { month } }', statements: 2 },
+  deliveryPerformance: { query: '{ deliveryPerformance { current { inTransitCount } } }', statements: 4 },
+  deliveryExceptions: { query: '{ deliveryExceptions { share } }', statements: 1 },
+};
