@@ -50,6 +50,7 @@ import type profile from '../locales/en/profile.json';
 import type referrals from '../locales/en/referrals.json';
 import type referred from '../locales/en/referred.json';
 import type registerSteps from '../locales/en/registerSteps.json';
+import type replay from '../locales/en/replay.json';
 import type reviews from '../locales/en/reviews.json';
 import type sales from '../locales/en/sales.json';
 import type samples from '../locales/en/samples.json';
@@ -122,6 +123,7 @@ type Files = {
   profile: typeof profile;
   referrals: typeof referrals;
   referred: typeof referred;
+  replay: typeof replay;
   reviews: typeof reviews;
   sales: typeof sales;
   samples: typeof samples;

@@ -7,6 +7,8 @@ import type { AnyCommand } from '../../client/app/command/command.ts';
 import { CommandForm } from '../../client/app/command/CommandForm.tsx';
 import { sendInvoice } from '../../client/areas/invoice/invoiceCommands.tsx';
 import { payInvoice, refundPayment } from '../../client/areas/invoice/paymentCommands.tsx';
+import { finishDelivery } from '../../client/areas/logistics/deliveryCommands.tsx';
+import { reportIncident } from '../../client/areas/logistics/incidentCommands.tsx';
 import { ConfirmDialog } from '../../client/kit/ConfirmDialog.tsx';
 import type { MessageFile } from '../../client/lib/messages.ts';
 import { hasOpenForm } from '../../client/lib/openForms.ts';
@@ -72,6 +74,24 @@ const overlays: Overlay[] = [
     typed: 'Came back',
     submit: 'Refund',
   },
+  {
+    name: 'a report of an incident',
+    command: reportIncident,
+    target: { id: '4' },
+    answers: { ReportIncident: { createVehicleIncident: { incident: { id: '5' }, batchId: 'b' } } },
+    field: /^Note/,
+    typed: 'The lamp is on',
+    submit: 'Report incident',
+  },
+  {
+    name: 'the receipt of a delivery',
+    command: finishDelivery,
+    target: { id: '4', version: 2, status: 'IN_TRANSIT', recipient: 'Ida' },
+    answers: { FinishDelivery: { finishDelivery: { delivery: { id: '4' }, batchId: 'b' } } },
+    field: /^Received by/,
+    typed: 'A neighbor',
+    submit: 'Mark as delivered',
+  },
 ];
 
 const refused = (code: string) =>
@@ -83,7 +103,7 @@ const enter = () => {
   );
   return signIn({ email: user.email, password: 'x', remember: false });
 };
-const files: MessageFile[] = ['invoices', 'invoiceSending'];
+const files: MessageFile[] = ['invoices', 'invoiceSending', 'logistics'];
 
 test.each(overlays)('issue 24.2: nothing typed in $name is lost', async (overlay) => {
   await enter();

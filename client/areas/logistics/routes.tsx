@@ -1,5 +1,13 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
-import { dashboardPath, deliveriesPath, driversPath, fleetPath, incidentsPath, vehiclesPath } from './urls.ts';
+import {
+  dashboardPath,
+  deliveriesPath,
+  driversPath,
+  fleetPath,
+  incidentsPath,
+  replayPath,
+  vehiclesPath,
+} from './urls.ts';
 
 const dashboard = {
   lazy: () => import('./LogisticsDashboardPage.tsx'),
@@ -15,6 +23,12 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./fleet/FleetPage.tsx'),
     messages: ['logisticsMap', 'map', 'parts'],
     handle: { titleId: 'logisticsMap.page.title', subject: 'Vehicle', isFixedHeight: true },
+  },
+  {
+    path: replayPath,
+    lazy: () => import('./replay/ReplayPage.tsx'),
+    messages: ['replay', 'logisticsMap', 'map', 'parts'],
+    handle: { titleId: 'replay.page.title', subject: 'Vehicle' },
   },
   {
     path: vehiclesPath,

@@ -9,6 +9,7 @@ import {
   fleetPath,
   incidentsPath,
   newVehiclePath,
+  replayPath,
   vehicleEditPath,
   vehiclesPath,
 } from './urls.ts';
@@ -26,6 +27,7 @@ export const shell: ShellParts = {
         items: [
           { titleId: 'logistics.nav.dashboard', path: dashboardPath },
           { titleId: 'logistics.nav.fleet', path: fleetPath },
+          { titleId: 'logistics.nav.replay', path: replayPath },
           { titleId: 'logistics.nav.vehicles', path: vehiclesPath },
           { titleId: 'logistics.nav.deliveries', path: deliveriesPath },
           { titleId: 'logistics.nav.incidents', path: incidentsPath },

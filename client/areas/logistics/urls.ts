@@ -2,10 +2,13 @@
 
 export const dashboardPath = '/apps/logistics/dashboard';
 export const fleetPath = '/apps/logistics/fleet';
+export const replayPath = '/apps/logistics/replay';
 export const vehiclesPath = '/apps/logistics/vehicles';
 export const driversPath = '/apps/logistics/drivers';
 /** A vehicle on the map. */
 export const vehiclePath = (id: string): string => `${fleetPath}?vehicle=${id}`;
+/** A day of a vehicle, driven again. */
+export const replayOfPath = (id: string): string => `${replayPath}?vehicles=${id}`;
 export const vehicleEditPath = (id: string): string => `${vehiclesPath}?edit=${id}`;
 export const driverEditPath = (id: string): string => `${driversPath}?edit=${id}`;
 export const incidentsPath = '/apps/logistics/incidents';

@@ -71,9 +71,9 @@ describe('alerts', () => {
     expect(await told()).toEqual(['SPEEDING', 'OFF_ROUTE', 'OFFLINE', 'LONG_STOP']);
   });
 
-  test('LO-11 a vehicle that cannot be there in time any more starts late, and simulated ones are left alone', async ({
-    api,
-  }) => {
+  test.extend('options', {
+    settings: { SIMULATE_VEHICLES: 'false' },
+  })('LO-11 a vehicle that cannot be there in time starts late, and simulated ones are left alone', async ({ api }) => {
     const { as } = await person(api, 'maintainer');
     const soon = new Date(api.clock.now().getTime() + 120 * minute).toISOString();
     const { id } = await makeVehicle(api, as, { dueAt: soon });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectFits, phone, test } from '../../support/browser.ts';
 import { unique } from '../../support/waiting.ts';
+import { newVehicle } from './ownVehicle.ts';
 
 const dashboard = '/apps/logistics/dashboard';
 const figures = ['On route vehicles', 'Vehicles with errors', 'Deviated from route', 'Late vehicles'];
@@ -123,5 +124,37 @@ describe('logistics', () => {
     await finish.waitFor({ state: 'detached' });
     await stored.getByText(`Received by ${recipient}`).waitFor();
     await expectAccessible(page);
+  });
+
+  test('LO-09 a day of two vehicles is played on the map and in the chart', async ({ open, expectProblem }) => {
+    expectProblem(/GL Driver Message|GPU stall/);
+    const page = await open('/');
+    const noon = new Date();
+    noon.setDate(noon.getDate() - 2);
+    noon.setHours(12, 0, 0, 0);
+    const pair = [await newVehicle(page), await newVehicle(page)];
+    for (const [at, { reportDay }] of pair.entries()) {
+      const drive = Array.from({ length: 13 }, (_, step) => ({
+        minutes: step * 5 + at,
+        latitude: 63.5 + step * 0.05 + at * 0.3,
+        speed: 30 + step,
+      }));
+      expect(await reportDay(noon.toISOString(), drive)).toBe(200);
+    }
+    const day = `${noon.getFullYear()}-${String(noon.getMonth() + 1).padStart(2, '0')}-${String(noon.getDate()).padStart(2, '0')}`;
+    const ids = pair.map(({ id }) => id).join();
+    await page.goto(new URL(`/apps/logistics/replay?vehicles=${ids}&day=${day}`, page.url()).href);
+    await page.getByRole('img', { name: 'Speed of the vehicles over the day' }).waitFor();
+    const [first] = pair;
+    await page.getByText(`${first!.name}: 30 km/h`).waitFor();
+    await page.locator(`[data-marker="${first!.id}"]`).waitFor();
+    await expectAccessible(page);
+    const time = page.locator('main time').first();
+    const before = await time.getAttribute('datetime');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => time.getAttribute('datetime')).not.toBe(before);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('slider', { name: 'Time of day' }).press('End');
+    await page.getByText(`${first!.name}: 42 km/h`).waitFor();
   });
 });
