@@ -31,6 +31,7 @@ export const chatFields: Record<string, Cell> = {
   'Query.chatMessage': read(`chatMessage(id: ${gone}) { id }`),
   'Query.chatChannels': read('chatChannels { totalCount }'),
   'Query.savedChatMessages': read('savedChatMessages { totalCount }'),
+  'Query.foundChatMessages': read(`foundChatMessages(conversationId: ${gone}) { totalCount }`),
   'Mutation.sendChatMessage': create(
     `sendChatMessage(input: { conversationId: ${gone}, clientId: "a", text: "x" }) { isNewConversation }`,
   ),

@@ -26,6 +26,11 @@ export const chatReads: Record<string, { query: string; statements: number; refu
     query: '{ chatChannels(page: { number: 1, size: SIZE }) { nodes { title isMember } totalCount } }',
     statements: 3,
   },
+  foundChatMessages: {
+    query: '{ foundChatMessages(conversationId: 1, search: "a") { totalCount } }',
+    statements: 1,
+    refused: 'NOT_FOUND',
+  },
   savedChatMessages: {
     query: '{ savedChatMessages(page: { number: 1, size: SIZE }) { nodes { text } totalCount } }',
     statements: 2,

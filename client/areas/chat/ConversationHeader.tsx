@@ -1,8 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { IconBellOff } from '@tabler/icons-react';
+import { IconBellOff, IconSearch } from '@tabler/icons-react';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
+import { IconAction } from '../../kit/IconAction.tsx';
 import { ListPaneButton, PaneBar } from '../../kit/panes/PaneParts.tsx';
 import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
 import { useText } from '../../lib/text.ts';
@@ -24,7 +25,7 @@ type Props = {
 export function ConversationHeader({ conversation, person, side, onSide }: Props) {
   const text = useText();
   const presence = usePresenceOf(person?.id);
-  const { menu, buttons } = useConversationMenu({ conversation, person, side, onSide });
+  const menu = useConversationMenu({ conversation, person, side, onSide });
   const name = conversation?.title ?? person?.fullName ?? '';
   const kind = conversation?.kind ?? 'DIRECT';
   const under =
@@ -65,7 +66,15 @@ export function ConversationHeader({ conversation, person, side, onSide }: Props
           </Typography>
         </Box>
       </ButtonBase>
-      {buttons}
+      {conversation && (
+        <IconAction
+          label={text('chat.side.search')}
+          aria-expanded={side === 'search'}
+          onClick={() => onSide(side === 'search' ? null : 'search')}
+        >
+          <IconSearch size={20} />
+        </IconAction>
+      )}
       <ActionMenu label={text('chat.header.actions')} actions={menu} />
     </PaneBar>
   );

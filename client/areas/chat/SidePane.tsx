@@ -9,8 +9,9 @@ import type { ChatFaceFragment, ChatRowFragment } from './chat.generated.ts';
 const ContactPane = lazy(() => import('./ContactPane.tsx'));
 const MembersPane = lazy(() => import('./MembersPane.tsx'));
 const PinnedPane = lazy(() => import('./PinnedPane.tsx'));
+const SearchPane = lazy(() => import('./SearchPane.tsx'));
 
-export type SideName = 'contact' | 'pinned';
+export type SideName = 'contact' | 'pinned' | 'search' | 'files';
 
 type Props = {
   name: SideName;
@@ -21,7 +22,7 @@ type Props = {
   onGone: () => void;
 };
 
-/** What stands beside the conversation: with whom it is, or what is pinned in it. */
+/** What stands beside the conversation: with whom it is, what is pinned in it, or what is looked for in it. */
 export function SidePane({ name, conversation, person, onClose, onGone }: Props) {
   const text = useText();
   return (
@@ -36,6 +37,9 @@ export function SidePane({ name, conversation, person, onClose, onGone }: Props)
       </PaneBar>
       <Suspense>
         {name === 'pinned' && conversation && <PinnedPane conversation={conversation} onFollow={onClose} />}
+        {(name === 'search' || name === 'files') && conversation && (
+          <SearchPane key={`${name} ${conversation.id}`} id={conversation.id} kind={name} onFollow={onClose} />
+        )}
         {name === 'contact' && person && <ContactPane id={person.id} onGone={onGone} />}
         {name === 'contact' && !person && conversation && (
           <MembersPane key={conversation.id} conversation={conversation} onGone={onGone} />

@@ -3,6 +3,7 @@ import {
   IconBell,
   IconBellOff,
   IconEraser,
+  IconFiles,
   IconPin,
   IconTrash,
   IconUserCircle,
@@ -69,6 +70,12 @@ export function useConversationMenu({ conversation, person, onSide }: Options) {
             icon: <IconPin size={20} />,
             onSelect: () => onSide('pinned'),
           },
+          {
+            id: 'files',
+            label: text('chat.side.files'),
+            icon: <IconFiles size={20} />,
+            onSelect: () => onSide('files'),
+          },
         ]
       : []),
     ...muteActions,
@@ -111,5 +118,5 @@ export function useConversationMenu({ conversation, person, onSide }: Options) {
         ]
       : []),
   ];
-  return { menu, buttons: null };
+  return menu;
 }

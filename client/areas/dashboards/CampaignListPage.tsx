@@ -62,17 +62,17 @@ function useCampaignColumns(editHref: (row: CampaignFieldsFragment) => string): 
       {
         id: 'sent',
         label: text('counted.campaign.sentOn'),
-        width: 130,
+        width: 116,
         sort: 'sent',
         card: 'note',
         cell: ({ sentOn }) => day(sentOn),
       },
-      count('emailCount', 100),
-      count('openedCount', 100),
-      count('clickedCount', 100),
-      count('subscribedCount', 126),
-      count('complaintCount', 122),
-      count('unsubscribedCount', 142),
+      count('emailCount', 84),
+      count('openedCount', 90),
+      count('clickedCount', 86),
+      count('subscribedCount', 110),
+      count('complaintCount', 108),
+      count('unsubscribedCount', 126),
     ];
   }, [text, day, editHref]);
 }

@@ -19,7 +19,7 @@ export const categoryTones: Record<ExpenseCategory, Tone> = {
   GOODS: 'primary',
   SALARIES: 'success',
   RENT: 'warning',
-  MARKETING: 'error',
+  MARKETING: 'success',
   SOFTWARE: 'info',
   SHIPPING: 'primary',
   TRAVEL: 'info',

@@ -5,6 +5,7 @@ import { chatWith, clearChat, listConversations, muteChat, openChat, saveDraft }
 import { listContacts, updateContact } from './contacts.ts';
 import { deleteMessage, editMessage } from './editing.ts';
 import { archiveChat, createChat, isMember, listChannels, updateChat } from './groups.ts';
+import { findMessages } from './finding.ts';
 import { hubOf, resync } from './hub.ts';
 import { editsOf, filesOf, isSaved } from './loads.ts';
 import { markDelivered, markRead, markUnread, unreadOf, unreadOfAll } from './marks.ts';
@@ -50,6 +51,7 @@ export const resolvers: Resolvers = {
     chatMessage: async (_, { id }, ctx) => (await seenMessage(ctx, id))?.message ?? null,
     chatChannels: (_, args, ctx) => listChannels(ctx, args),
     savedChatMessages: (_, args, ctx) => savedMessages(ctx, args),
+    foundChatMessages: (_, args, ctx) => findMessages(ctx, args),
   },
   Mutation: {
     sendChatMessage: (_, { input }, ctx) => sendMessage(ctx, input),

@@ -112,6 +112,38 @@ describe('groups and channels', () => {
     expect((await ask(api, other, save(false))).saveChatMessage.isSaved).toBe(false);
   });
 
+  test('CH-21: messages of a conversation are found by their words, as far as the viewer has them', async ({
+    shared: api,
+  }) => {
+    const { one, other, id } = await pair(api);
+    for (const text of ['The Café is open', 'Is the café closed?', 'أهلًا بكم في المكتبة', '100 % sure'])
+      await send(api, one, { conversationId: id, text });
+    const found = async (who: typeof one, args: string) => {
+      const { foundChatMessages } = await ask(
+        api,
+        who,
+        `{ foundChatMessages(conversationId: ${id}, ${args}) { totalCount nodes { sequence } } }`,
+      );
+      return foundChatMessages.nodes.map(({ sequence }: any) => sequence);
+    };
+    expect(await found(other, 'search: "CAFE"')).toEqual([3, 2]);
+    expect(await found(other, 'search: "caf open"')).toEqual([2]);
+    expect(await found(other, 'search: "المكتبه"')).toEqual([4]);
+    expect(await found(other, 'search: "afé"')).toEqual([]);
+    expect(await found(other, 'hasFiles: true')).toEqual([]);
+    expect(await found(other, 'page: { number: 2, size: 2 }')).toEqual([3, 2]);
+    const { nodes } = await logOf(api, one, id);
+    await ask(api, one, `mutation { deleteChatMessage(id: ${nodes[2].id}) { id } }`);
+    expect(await found(other, 'search: "cafe"')).toEqual([2]);
+    await ask(api, other, `mutation { clearChat(conversationId: ${id}) { id } }`);
+    expect(await found(other, 'search: "cafe"')).toEqual([]);
+    expect(await found(one, 'search: "cafe"')).toEqual([2]);
+    const stranger = await person(api);
+    expect(await refusals(refused(api, stranger, `{ foundChatMessages(conversationId: ${id}) { totalCount } }`))).toBe(
+      'NOT_FOUND',
+    );
+  });
+
   test('CH-10: a file is read by members through its message, and by nobody at its address', async ({
     shared: api,
   }) => {

@@ -19,8 +19,8 @@ describe('signing in', () => {
     await page.getByRole('button', { name: /admin@demo\.com/ }).click();
     await expectFocus(page.getByRole('button', { name: 'Sign in' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('table').waitFor();
-    await expect.poll(() => pathOf(page)).toBe(productList);
+    await arrived(page);
+    await expect.poll(() => pathOf(page)).toBe('/dashboards/analytics');
     await expect.poll(() => page.title()).toContain('Atrium');
   });
 
@@ -71,7 +71,7 @@ describe('signing in', () => {
     await page.getByLabel('Email').waitFor();
     await expect.poll(() => pathOf(page)).toBe('/login');
     await fillIn(page, 'admin@demo.com', 'admin');
-    await page.getByRole('table').waitFor();
+    await arrived(page);
     await expect.poll(() => page.url()).toMatch(/product\/list\?category=Office&sort=price$/);
   });
 
@@ -98,7 +98,7 @@ describe('signing out', () => {
     expectProblem(/status of 401/);
     const page = await open('/login', { as: null });
     await fillIn(page, 'admin@demo.com', 'admin');
-    await page.getByRole('table').waitFor();
+    await arrived(page);
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'sid');
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -116,10 +116,10 @@ describe('signing out', () => {
     expectProblem(/status of 401|WebSocket/);
     const page = await open('/login', { as: null });
     await fillIn(page, 'admin@demo.com', 'admin');
-    await page.getByRole('table').waitFor();
+    await arrived(page);
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await other.getByRole('table').waitFor();
+    await arrived(other);
     await other.getByRole('button', { name: /^Account:/ }).click();
     await other.getByRole('button', { name: 'Sign out' }).click();
     await page.getByLabel('Email').waitFor();
