@@ -11,9 +11,7 @@ const row = (page: Page, name: string) => page.getByRole('button', { name: new R
 describe('the fleet', () => {
   test('LO-03 LO-06 LO-20 a vehicle is found, opened, followed on the map, and the map fits the window', async ({
     open,
-    expectProblem,
   }) => {
-    // What software drawing tells of itself.
     const page = await open(path);
     await expect.poll(() => page.locator('[aria-expanded="true"]').filter({ hasText: 'VOL-' }).count()).toBe(1);
     const { id, name, report } = await newVehicle(page);
@@ -40,7 +38,6 @@ describe('the fleet', () => {
 
   test('LO-03 LO-20 without WebGL, on a phone and in Arabic the map is drawn too, and the list lies over it', async ({
     open,
-    expectProblem,
   }) => {
     const page = await open('/', { viewport: phone, language: 'ar', theme: 'dark' });
     await page.addInitScript(() => {
