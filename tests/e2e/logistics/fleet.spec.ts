@@ -12,7 +12,6 @@ describe('the fleet', () => {
   test('LO-03 LO-06 LO-20 a vehicle is found, opened, followed on the map, and the map fits the window', async ({
     open,
   }) => {
-    // What software drawing tells of itself.
     const page = await open(path);
     await expect.poll(() => page.locator('[aria-expanded="true"]').filter({ hasText: 'VOL-' }).count()).toBe(1);
     const { id, name, report } = await newVehicle(page);
