@@ -32,7 +32,7 @@ const documented = `
   /pages/account-settings/security /pages/account-settings/billing-plans /pages/account-settings/notification
   /pages/account-settings/connection /pages/pricing /pages/faq /pages/misc/coming-soon /pages/misc/under-maintenance
   /pages/misc/not-found/404 /pages/misc/page-not-found /pages/misc/not-authorized /not-authorized /pages/dialog-examples /access-control
-  /wizard-examples/checkout /tables/data-table /apps/projects /apps/expenses /apps/campaigns`
+  /wizard-examples/checkout /wizard-examples/create-deal /tables/data-table /apps/projects /apps/expenses /apps/campaigns`
   .trim()
   .split(/\s+/);
 /** Addresses with a blank in them. */

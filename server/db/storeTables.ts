@@ -81,6 +81,13 @@ interface PromoCodesTable {
   endsOn: string | null;
   mostUses: number | null;
   isActive: Flag;
+  title: string;
+  leastCents: number | null;
+  /** JSON lists; empty: all. */
+  regions: string;
+  productIds: string;
+  needsAll: Flag;
+  oncePerCustomer: Flag;
 }
 
 /** What the shop expects to sell in a month. */

@@ -38,7 +38,8 @@ const sharedBrowser = () => (browser ??= chromium.launch({ executablePath: injec
 /** Gathers what goes wrong in pages without anybody looking at it. */
 function makeWatch() {
   const problems: string[] = [];
-  const expected: RegExp[] = [];
+  // A machine without a graphics card tells that a map is slow to draw there.
+  const expected: RegExp[] = [/GL Driver Message|GPU stall/];
   const note = (problem: string) => void (expected.some((pattern) => pattern.test(problem)) || problems.push(problem));
   return {
     problems,

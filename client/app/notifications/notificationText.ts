@@ -15,6 +15,7 @@ export type NotificationData = {
   board?: string;
   column?: string;
   isToday?: string;
+  incident?: string;
 };
 
 /** The same for its text: all that a text may name is there. */
@@ -33,4 +34,5 @@ export const valuesIn = (data: NotificationData) => ({
   board: data.board ?? '',
   column: data.column ?? '',
   isToday: data.isToday ?? '',
+  incident: data.incident ?? '',
 });

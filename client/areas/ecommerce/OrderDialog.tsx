@@ -29,6 +29,9 @@ const problemTexts: Partial<Record<string, MessageId>> = {
   early: 'orders.problem.promoEarly',
   expired: 'orders.problem.promoExpired',
   usedUp: 'orders.problem.promoUsedUp',
+  usedBefore: 'orders.problem.promoUsedBefore',
+  region: 'orders.problem.promoRegion',
+  items: 'orders.problem.promoItems',
 };
 
 /** What is wrong with a field, in words; undefined when nothing is. */
@@ -49,6 +52,7 @@ export function useOrderProblem(fields: Fields | undefined): (name: string) => s
     const isMoney = name.endsWith('Cents');
     if (name === 'promoCode' && (problem.key === 'unknown' || problem.key === 'inactive'))
       return text('orders.problem.promoUnknown');
+    if (problem.key === 'least') return text('orders.problem.promoLeast', { limit: money(limit) });
     if (problem.key === 'outOfStock') return text('orders.problem.outOfStock', { limit });
     if (problem.key === 'tooLarge' && isMoney) return text('orders.problem.atMost', { limit: money(limit) });
     if (problem.key === 'tooLarge') return text('orders.problem.atMost', { limit });

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { KindDrawer, type DrawerProps, type KindFields } from '../../app/record/KindDrawer.tsx';
+import { ChoicesField } from '../../kit/form/ChoicesField.tsx';
 import { DateField } from '../../kit/form/DateField.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { MoneyField } from '../../kit/form/MoneyField.tsx';
@@ -7,8 +8,9 @@ import { NumberField } from '../../kit/form/NumberField.tsx';
 import { SelectField, wordsOf } from '../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../kit/form/SwitchField.tsx';
 import { useText } from '../../lib/text.ts';
+import { DealProducts } from './deal/DealProducts.tsx';
 import { promoKind } from './promoKind.ts';
-import { promoTexts } from './storeTexts.ts';
+import { promoTexts, regionTexts } from './storeTexts.ts';
 
 /** A code that takes something off an order. */
 export default function StorePromoDrawer(props: DrawerProps) {
@@ -19,8 +21,10 @@ const PromoFields: KindFields<typeof promoKind> = ({ editor }) => {
   const text = useText();
   const { control } = editor.form;
   const kind = useWatch({ control, name: 'kind' });
+  const count = useWatch({ control, name: 'productIds' }).length;
   return (
     <>
+      <FormTextField {...editor.field('title')} />
       <FormTextField {...editor.field('code')} help={text('store.help.code')} isCode required />
       <SelectField {...editor.field('kind')} choices={wordsOf(promoTexts, text)} />
       {kind === 'PERCENT' ? (
@@ -31,6 +35,15 @@ const PromoFields: KindFields<typeof promoKind> = ({ editor }) => {
       <DateField {...editor.field('startsOn')} />
       <DateField {...editor.field('endsOn')} />
       <NumberField {...editor.field('mostUses')} help={text('store.help.mostUses')} />
+      <MoneyField {...editor.field('leastCents')} help={text('store.deal.leastHelp')} />
+      <ChoicesField
+        {...editor.field('regions')}
+        choices={wordsOf(regionTexts, text)}
+        noneLabel={text('store.deal.everywhere')}
+      />
+      <DealProducts {...editor.field('productIds')} name="productIds" help={text('store.deal.productsHelp')} />
+      {count > 1 && <SwitchField {...editor.field('needsAll')} />}
+      <SwitchField {...editor.field('oncePerCustomer')} />
       <SwitchField {...editor.field('isActive')} />
     </>
   );

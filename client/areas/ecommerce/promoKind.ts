@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
-import { code, money, number, plain, word, yesNo } from '../../kit/form/fieldDisplay.tsx';
+import { code, money, number, plain, records, word, words, yesNo } from '../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../kit/form/valibotResolver.ts';
 import {
   CreatePromoCodeDocument,
@@ -9,9 +9,9 @@ import {
   UpdatePromoCodeDocument,
   type PromoCodeFieldsFragment,
 } from './store.generated.ts';
-import { promoTexts } from './storeTexts.ts';
+import { promoTexts, regionTexts } from './storeTexts.ts';
 
-export type PromoValues = Omit<PromoCodeFieldsFragment, 'id' | 'version'>;
+export type PromoValues = Omit<PromoCodeFieldsFragment, 'id' | 'version' | 'products'>;
 
 const count = (most: number) =>
   v.nullable(
@@ -48,6 +48,15 @@ export const promoKind = defineRecordKind({
       endsOn: v.nullable(v.string()),
       mostUses: count(1_000_000),
       isActive: v.boolean(),
+      title: v.pipe(
+        v.string(),
+        v.check((text) => text.trim().length <= 100, limited('tooLong', 100)),
+      ),
+      leastCents: count(9_999_999_999),
+      regions: v.array(v.string()),
+      productIds: v.pipe(v.array(v.string()), v.maxLength(100, limited('tooMany', 100))),
+      needsAll: v.boolean(),
+      oncePerCustomer: v.boolean(),
     }),
     v.forward(
       v.check(({ kind, percent }) => kind !== 'PERCENT' || percent !== null, 'required'),
@@ -61,7 +70,7 @@ export const promoKind = defineRecordKind({
       v.check(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, 'order'),
       ['endsOn'],
     ),
-  ) as v.GenericSchema<PromoValues>,
+  ) as unknown as v.GenericSchema<PromoValues>,
   empty: {
     code: '',
     kind: 'PERCENT',
@@ -71,12 +80,20 @@ export const promoKind = defineRecordKind({
     endsOn: null,
     mostUses: null,
     isActive: true,
+    title: '',
+    leastCents: null,
+    regions: [],
+    productIds: [],
+    needsAll: false,
+    oncePerCustomer: false,
   } as PromoValues,
-  recordOf: ({ id: _id, version: _version, ...record }: PromoCodeFieldsFragment): PromoValues => record,
+  recordOf: ({ id: _id, version: _version, products: _products, ...record }: PromoCodeFieldsFragment): PromoValues =>
+    record,
   toForm: (record: PromoValues) => record,
   toRecord: (values: PromoValues): PromoValues => ({
     ...values,
     code: values.code.trim().toUpperCase(),
+    title: values.title.trim(),
     ...(values.kind === 'PERCENT' ? { amountCents: null } : { percent: null }),
   }),
   nameField: 'code',
@@ -89,8 +106,36 @@ export const promoKind = defineRecordKind({
     endsOn: plain('store.field.endsOn'),
     mostUses: number('store.field.mostUses'),
     isActive: yesNo('store.field.promoActive'),
+    title: plain('store.field.dealTitle'),
+    leastCents: money('store.field.leastCart'),
+    regions: words('store.field.regions', regionTexts),
+    productIds: records('store.field.dealProducts'),
+    needsAll: yesNo('store.field.needsAll'),
+    oncePerCustomer: yesNo('store.field.oncePerCustomer'),
   },
   problemTexts: { taken: 'store.problem.taken', order: 'store.problem.days', code: 'store.problem.code' },
   texts: { add: 'store.promo.add', removeText: 'store.promo.removeText' },
   stale: { always: ['storeSettings'] },
 });
+
+const needed = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+
+/** The same as a deal, which has a name and an end. */
+export const dealKind = {
+  ...promoKind,
+  schema: v.pipe(
+    promoKind.schema,
+    v.forward(
+      v.check(({ title }) => needed(title), 'required'),
+      ['title'],
+    ),
+    v.forward(
+      v.check(({ startsOn }) => needed(startsOn), 'required'),
+      ['startsOn'],
+    ),
+    v.forward(
+      v.check(({ endsOn }) => needed(endsOn), 'required'),
+      ['endsOn'],
+    ),
+  ) as v.GenericSchema<PromoValues>,
+};

@@ -43,7 +43,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/ecommerce/settings',
     lazy: () => import('./StoreSettingsPage.tsx'),
-    messages: ['kit', 'form', 'store'],
+    messages: ['kit', 'form', 'parts', 'store'],
     handle: { titleId: 'store.page.title', subject: 'StoreSettings' },
   },
   {
@@ -81,6 +81,12 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./checkout/CheckoutPage.tsx'),
     messages: ['kit', 'ecommerce', 'orders', 'parts', 'form', 'checkout'],
     handle: { titleId: 'checkout.page.title', subject: 'Order', action: 'create' },
+  },
+  {
+    path: '/wizard-examples/create-deal',
+    lazy: () => import('./deal/DealPage.tsx'),
+    messages: ['kit', 'form', 'parts', 'store'],
+    handle: { titleId: 'store.deal.title', subject: 'StoreSettings', action: 'update' },
   },
   {
     path: '/front-pages/checkout',

@@ -3,6 +3,7 @@ import type {
   CheckoutName,
   CheckoutPresence,
   PaymentKind,
+  Continent,
   PromoKind,
   ShippingCondition,
   StoreEvent,
@@ -47,6 +48,15 @@ export const eventTexts = {
   REVIEW_RECEIVED: 'store.event.reviewReceived',
   REVIEW_REPLIED: 'store.event.reviewReplied',
 } as const satisfies Record<StoreEvent, string>;
+
+export const regionTexts = {
+  AFRICA: 'store.region.africa',
+  ASIA: 'store.region.asia',
+  EUROPE: 'store.region.europe',
+  NORTH_AMERICA: 'store.region.northAmerica',
+  SOUTH_AMERICA: 'store.region.southAmerica',
+  OCEANIA: 'store.region.oceania',
+} as const satisfies Record<Continent, string>;
 
 export const promoTexts = {
   PERCENT: 'store.promo.percent',

@@ -12,6 +12,7 @@ export const zonePath = (id: string) => `${settingsPath}?tab=shipping&zone=${id}
 export const ratePath = (id: string) => `${settingsPath}?tab=shipping&rate=${id}`;
 export const newRatePath = (zoneId: string) => `${ratePath('new')}&to=${zoneId}`;
 export const locationPath = (id: string) => `${settingsPath}?tab=locations&location=${id}`;
+export const dealPath = '/wizard-examples/create-deal';
 export const promoPath = (id: string) => `${settingsPath}?tab=checkout&promo=${id}`;
 export const reviewsPath = '/apps/ecommerce/manage-review';
 export const reviewPath = (id: string) => `${reviewsPath}?review=${id}`;

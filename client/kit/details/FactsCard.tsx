@@ -18,7 +18,6 @@ type FactsCardProps = {
 
 /** What is known of a record, as pairs of name and value; what has no value is left out. */
 export function FactsCard({ title, action, lead, facts = [], children }: FactsCardProps) {
-  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (
     <Card role="group" aria-label={title}>
       <CardHeader
@@ -29,35 +28,39 @@ export function FactsCard({ title, action, lead, facts = [], children }: FactsCa
       />
       <CardContent sx={{ paddingBlockStart: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         {lead}
-        {known.length > 0 && (
-          <Box component="dl" sx={{ display: 'grid', gap: 2, margin: 0 }}>
-            {known.map(({ label, value }) => (
-              <Box
-                key={label}
-                sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 }}
-              >
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {label}
-                </Box>
-                <Box
-                  component="dd"
-                  dir="auto"
-                  sx={{
-                    margin: 0,
-                    minWidth: 0,
-                    overflowWrap: 'anywhere',
-                    textAlign: 'end',
-                    fontVariantNumeric: 'tabular-nums',
-                  }}
-                >
-                  {value}
-                </Box>
-              </Box>
-            ))}
-          </Box>
-        )}
+        <FactList facts={facts} />
         {children}
       </CardContent>
     </Card>
+  );
+}
+
+/** The pairs alone. */
+export function FactList({ facts }: { facts: Fact[] }) {
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ display: 'grid', gap: 2, margin: 0 }}>
+      {known.map(({ label, value }) => (
+        <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box
+            component="dd"
+            dir="auto"
+            sx={{
+              margin: 0,
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+              textAlign: 'end',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -142,6 +142,11 @@ export const rows = <Row,>(label: MessageId, { name, key = name, parts }: RowOf<
 });
 export const word = (label: MessageId, words: Record<string, MessageId>) =>
   display(label, (value, { text }) => (words[String(value)] ? text(words[String(value)]!) : String(value)));
+/** Several of them. */
+export const words = (label: MessageId, known: Record<string, MessageId>) =>
+  display(label, (value, { text, formats }) =>
+    formats.list(listOf(value).map((one) => (known[String(one)] ? text(known[String(one)]!) : String(one)))),
+  );
 export const yesNo = (label: MessageId) =>
   display(label, (value, { text }) => text(value ? 'form.value.yes' : 'form.value.no'));
 export const countries = (label: MessageId) =>

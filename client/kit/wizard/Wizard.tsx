@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card, { type CardProps } from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { mirrored } from '../mirrored.ts';
@@ -21,6 +21,7 @@ type WizardProps = {
   isVertical?: boolean;
   /** Stands on a surface already: no card around it. */
   isPlain?: boolean;
+  formRef?: Ref<HTMLFormElement>;
 };
 
 const CardSection = (props: CardProps) => <Card component="section" {...props} />;
@@ -37,6 +38,7 @@ export function Wizard({
   isBusy = false,
   isVertical = false,
   isPlain = false,
+  formRef,
 }: WizardProps) {
   const text = useText();
   const [params, setParams] = useSearchParams();
@@ -103,6 +105,7 @@ export function Wizard({
       />
       <Box
         component="form"
+        ref={formRef}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -43,6 +43,7 @@ const List = styled('ol')(({ theme }) => ({
 
 const Step = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
+  justifyContent: 'flex-start',
   gap: 12,
   padding: 8,
   borderRadius: theme.shape.borderRadius,

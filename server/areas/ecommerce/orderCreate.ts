@@ -32,7 +32,7 @@ export async function createOrder(ctx: Context, input: CreateOrderInput): Promis
       billingAddress: input.billingAddress ?? input.shippingAddress,
     };
     const values = await order.values(tx, { ...addresses, note: input.note ?? '' }, null);
-    const terms = await termsOf(tx, { ...input, country: values.country! });
+    const terms = await termsOf(tx, { ...input, country: values.country!, customerId: customer.id });
     await checkPayment(tx, input, terms);
     const units = terms.lines.map(({ product, variant, quantity }, at) => ({
       productId: product.id,

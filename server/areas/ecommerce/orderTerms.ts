@@ -11,7 +11,7 @@ import { lineTax, maxTotalCents, spread, totalsOf } from './orderMoney.ts';
 import type { PricedLine, TaxRule, Totals } from './orderMoney.ts';
 import { salePriceOf, variantsOf } from './productVariants.ts';
 import type { Variant } from './productVariants.ts';
-import { promoFor, promoOff } from './promoCode.ts';
+import { promoFor, promoOff } from './promoUse.ts';
 import { shippingRatesFor, storeSettings, taxRateIn } from './storeSettings.ts';
 
 /* What an order is priced like: by the products and the store settings as they are at the moment. */
@@ -40,12 +40,14 @@ type Asked = {
   promoCode?: string | null | undefined;
   giftWrap?: boolean | null | undefined;
   country: string;
+  /** Who orders; left out while it is not known. */
+  customerId?: number | null;
 };
 
 /** Lines, totals and shipping of an order. Throws VALIDATION with everything that is wrong, but for stock. */
 export async function termsOf(
   ctx: Context,
-  { lines: given, discountCents, shippingRateId, promoCode, giftWrap, country }: Asked,
+  { lines: given, discountCents, shippingRateId, promoCode, giftWrap, country, customerId }: Asked,
 ): Promise<Terms> {
   const errors: FieldErrors = {};
   const sold = await soldBy(ctx, given, country, errors);
@@ -60,8 +62,13 @@ export async function termsOf(
   const own = discountCents ?? 0;
   if (own < 0) errors['discountCents'] = tooSmall(0);
   else if (own > subtotalCents) errors['discountCents'] = tooLarge(subtotalCents);
-  const promo = await promoFor(ctx, promoCode, errors);
-  const promoCents = promo === null ? 0 : Math.min(promoOff(promo, subtotalCents), subtotalCents - own);
+  const cart = {
+    country,
+    customerId: customerId ?? null,
+    lines: lines.map(({ product }, at) => ({ productId: product.id, cents: gross[at]! })),
+  };
+  const promo = await promoFor(ctx, promoCode, cart, errors);
+  const promoCents = promo === null ? 0 : Math.min(promoOff(promo, cart), subtotalCents - own);
   const { giftWrapCents: wrapPrice } = await storeSettings(ctx);
   if (giftWrap === true && wrapPrice === null) errors['giftWrap'] = unknown('the shop does not offer gift wrap');
   const giftWrapCents = giftWrap === true ? (wrapPrice ?? 0) : 0;

@@ -1,18 +1,14 @@
 import type { Context } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
-import { foldCase } from '../../db/search.ts';
-import { isInTransaction } from '../../db/write.ts';
+import type { ProductRow } from '../../db/schema.ts';
 import type { PromoCodeRow } from '../../db/storeTables.ts';
-import { asIs, isProblem, line, malformed, required, tooSmall, unknown, whole } from '../../fields.ts';
+import { asIs, isProblem, line, malformed, required, tooMany, tooSmall, unknown, whole } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
-import type { FieldErrors } from '../../errors.ts';
-import type { PromoCodeInput } from '../../graphql/schema.generated.ts';
+import type { Continent, PromoCodeInput } from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
-import { needed, optional, preset, yesNo } from '../../records/columns.ts';
+import { json, needed, optional, preset, yesNo } from '../../records/columns.ts';
+import { recordById } from '../../records/loaders.ts';
 import { defineRecord } from '../../records/record.ts';
-import { calendarDay } from '../../zonedDays.ts';
-import { share } from './orderMoney.ts';
-import { storeSettings } from './storeSettings.ts';
 
 const mostCents = 9_999_999_999;
 
@@ -27,6 +23,15 @@ const day = (given: string): Kept | Problem => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(date.getTime());
   return isDay && date.toISOString().startsWith(given) ? given : malformed('must be a day such as 2026-11-20');
 };
+
+const mostProducts = 100;
+
+const products = (given: readonly string[]): Kept | Problem => {
+  const ids = [...new Set(given.map((id) => recordId(id)))];
+  if (ids.length > mostProducts) return tooMany(mostProducts);
+  return ids.includes(null) ? noProduct : JSON.stringify(ids.sort((a, b) => a! - b!));
+};
+const noProduct = unknown('there is no such product');
 
 /** A code that takes something off an order. */
 export const promoCode = defineRecord<PromoCodeRow, PromoCodeInput>({
@@ -43,6 +48,12 @@ export const promoCode = defineRecord<PromoCodeRow, PromoCodeInput>({
     endsOn: optional(day, null),
     mostUses: optional(whole(1, 1_000_000), null),
     isActive: yesNo(true),
+    title: optional(line(100)),
+    leastCents: optional(whole(1, mostCents), null),
+    regions: json((given: readonly Continent[]) => JSON.stringify([...new Set(given)].sort())),
+    productIds: json(products),
+    needsAll: yesNo(false),
+    oncePerCustomer: yesNo(false),
   },
   normalize: (values, { refuse, errors }) => {
     const name = values.kind === 'PERCENT' ? 'percent' : 'amountCents';
@@ -52,12 +63,24 @@ export const promoCode = defineRecord<PromoCodeRow, PromoCodeInput>({
     if (values.startsOn !== null && values.endsOn !== null && values.endsOn! < values.startsOn!)
       refuse('endsOn', { key: 'order', message: 'must not be before the first day' });
   },
-  check: async (tx, values, { before, refuse }) => {
+  check: async (tx, values, { before, refuse, errors, isRestored }) => {
+    const added = productIdsOf(values).filter((id) => before === null || !productIdsOf(before).includes(id));
+    if (added.length > 0 && errors['productIds'] === undefined && !isRestored) {
+      const known = await tx.db.selectFrom('products').select('id').where('id', 'in', added).execute();
+      if (known.length < added.length) refuse('productIds', noProduct);
+    }
     if (before === null || values.mostUses === null || values.mostUses === before.mostUses) return;
     const used = (await usesOf(tx, before.code)) ?? 0;
     if (values.mostUses! < used) refuse('mostUses', tooSmall(used));
   },
 });
+
+/** Products that a code is for; empty: all goods. */
+export const productIdsOf = ({ productIds }: Pick<PromoCodeRow, 'productIds'>) => JSON.parse(productIds) as number[];
+/** Continents that a code holds for; empty: all. */
+export const regionsOf = ({ regions }: Pick<PromoCodeRow, 'regions'>) => JSON.parse(regions) as Continent[];
+
+export const productOfCode = recordById<ProductRow>('products', 'Product');
 
 /** All codes, the newest first. */
 export const promoCodes = (ctx: Context): Promise<PromoCodeRow[]> =>
@@ -75,38 +98,6 @@ export const usesOf = batched('uses of promo codes', async (ctx, words: string[]
     .execute();
   return new Map(found.map(({ promoCode: word, count }) => [word, Number(count)]));
 });
-
-/** The code that somebody gave, when it holds today; what speaks against it is noted. Orders that are placed wait for each other. */
-export async function promoFor(
-  ctx: Context,
-  given: string | null | undefined,
-  errors: FieldErrors,
-): Promise<PromoCodeRow | null> {
-  const word = foldCase((given ?? '').trim()).toUpperCase();
-  if (word === '') return null;
-  const found = await ctx.db.selectFrom('promoCodes').selectAll().where('code', '=', word).executeTakeFirst();
-  const [promo] = found && isInTransaction(ctx) ? await promoCode.lock(ctx, [found.id]) : [found];
-  const problem = promo === undefined ? unknown('there is no such code') : await against(ctx, promo);
-  if (problem === null) return promo!;
-  errors['promoCode'] = problem;
-  return null;
-}
-
-async function against(ctx: Context, { code: word, isActive, startsOn, endsOn, mostUses }: PromoCodeRow) {
-  const { timeZone } = await storeSettings(ctx);
-  const { year, month, day: date } = calendarDay(ctx.services.now(), timeZone);
-  const today = new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
-  if (isActive !== 1) return { key: 'inactive', message: 'is switched off' };
-  if (startsOn !== null && today < startsOn) return { key: 'early', message: `holds from ${startsOn} on` };
-  if (endsOn !== null && today > endsOn) return { key: 'expired', message: `held until ${endsOn}` };
-  if (mostUses !== null && ((await usesOf(ctx, word)) ?? 0) >= mostUses)
-    return { key: 'usedUp', message: `was used ${mostUses} times, which is its limit` };
-  return null;
-}
-
-/** What a code takes off goods of that value. */
-export const promoOff = ({ kind, percent, amountCents }: PromoCodeRow, subtotalCents: number): number =>
-  kind === 'PERCENT' ? share(subtotalCents, percent!, 100) : Math.min(amountCents!, subtotalCents);
 
 export const promoById = (ctx: Context, id: string | number) =>
   ctx.db

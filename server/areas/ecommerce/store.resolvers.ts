@@ -1,7 +1,7 @@
 import { authorize } from '../../access/authorize.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { noticesOf } from './storeNotices.ts';
-import { promoById, promoCode, promoCodes, usesOf } from './promoCode.ts';
+import { productIdsOf, productOfCode, promoById, promoCode, promoCodes, regionsOf, usesOf } from './promoCode.ts';
 import { ratesOf, removeRates, shippingRate, shippingZone, shippingZones } from './shipping.ts';
 import { storeLocation, storeLocations } from './storeLocation.ts';
 import {
@@ -76,6 +76,14 @@ export const resolvers: Resolvers = {
   PromoCode: {
     useCount: async ({ code }, _args, ctx) => (await usesOf(ctx, code)) ?? 0,
     isActive: ({ isActive }) => isActive === 1,
+    regions: (row) => regionsOf(row),
+    productIds: (row) => productIdsOf(row).map(String),
+    products: async (row, _args, ctx) => {
+      const found = await Promise.all(productIdsOf(row).map((id) => productOfCode(ctx, id)));
+      return found.filter((product) => product !== null);
+    },
+    needsAll: ({ needsAll }) => needsAll === 1,
+    oncePerCustomer: ({ oncePerCustomer }) => oncePerCustomer === 1,
   },
   StoreLocation: {
     isDefault: ({ isDefault }) => isDefault === 1,

@@ -11,6 +11,11 @@ export const storeSubjects: SubjectList = {
   ShippingZone: { table: 'shippingZones', partOf: 'StoreSettings', undo: shippingZone.undo },
   ShippingRate: { table: 'shippingRates', partOf: 'StoreSettings', undo: shippingRate.undo },
   StoreLocation: { table: 'storeLocations', partOf: 'StoreSettings', undo: storeLocation.undo },
-  PromoCode: { table: 'promoCodes', partOf: 'StoreSettings', undo: promoCode.undo },
+  PromoCode: {
+    table: 'promoCodes',
+    partOf: 'StoreSettings',
+    undo: promoCode.undo,
+    names: { productIds: 'Product' },
+  },
   ShopBudget: { table: 'shopBudgets', partOf: 'StoreSettings', undo: shopBudget.undo },
 };

@@ -41,6 +41,12 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Add Order', url: '/apps/ecommerce/order/list/new', icon: 'circle-plus', right: ['create', 'Order'] },
       { title: 'Sales Table', url: '/tables/data-table', icon: 'table', right: ['read', 'Order'] },
       { title: 'Checkout', url: '/wizard-examples/checkout', icon: 'shopping-cart', right: ['create', 'Order'] },
+      {
+        title: 'Create Deal',
+        url: '/wizard-examples/create-deal',
+        icon: 'discount',
+        right: ['update', 'StoreSettings'],
+      },
       { title: 'Store Settings', url: '/apps/ecommerce/settings', icon: 'settings', right: ['read', 'StoreSettings'] },
       { title: 'Customers', url: '/apps/ecommerce/customer/list', icon: 'users', right: ['read', 'Customer'] },
       {

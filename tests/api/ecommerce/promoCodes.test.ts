@@ -100,3 +100,56 @@ test('EC-20 gift wrap costs what the settings say, is part of the shipping, and 
   await set('null');
   expect(keysOf(await place(api, as, customer, [[product, 1]], ', giftWrap: true'))).toEqual({ giftWrap: 'unknown' });
 });
+
+test('EC-08 a deal asks for its products, a least value, a continent and a customer who has not used it', async ({
+  api,
+}) => {
+  const as = await api.signIn();
+  const customer = await makeCustomer(api, as);
+  const [tent, stove] = [await makeProduct(api, as, 100), await makeProduct(api, as, 100)];
+  const { promoCode } = await make(
+    api,
+    as,
+    `code: "camp", title: "Camping week", percent: 50, productIds: [${tent}, ${stove}], leastCents: 3000, regions: [EUROPE], oncePerCustomer: true`,
+  );
+  const shown = `{ promoCode(id: ${promoCode.id}) { title regions needsAll productIds products { id } } }`;
+  const ids = [String(tent), String(stove)];
+  expect(await ask(api, as, shown)).toEqual({
+    title: 'Camping week',
+    regions: ['EUROPE'],
+    needsAll: false,
+    productIds: ids,
+    products: ids.map((id) => ({ id })),
+  });
+  const quote = (lines: [number | string, number][], country = 'FR') =>
+    ask(
+      api,
+      as,
+      `{ orderQuote(input: { lines: [${lines.map(([id, quantity]) => `{ productId: ${id}, quantity: ${quantity} }`).join()}], promoCode: "CAMP", country: "${country}" }) { promoCents } }`,
+    );
+  const other = await makeProduct(api, as, 100);
+  expect(keysOf(await quote([[tent, 2]]))).toEqual({ promoCode: 'least' });
+  expect(keysOf(await quote([[other, 5]]))).toEqual({ promoCode: 'items' });
+  expect(keysOf(await quote([[tent, 5]], 'JP'))).toEqual({ promoCode: 'region' });
+  // Half of three tents at 10.00; what the deal is not for keeps its price.
+  expect(
+    await quote([
+      [tent, 3],
+      [other, 4],
+    ]),
+  ).toEqual({ promoCents: 1500 });
+  const update = (input: string) =>
+    ask(api, as, `mutation { updatePromoCode(id: ${promoCode.id}, input: { ${input} }) { promoCode { code } } }`);
+  await update('needsAll: true');
+  expect(keysOf(await quote([[tent, 5]]))).toEqual({ promoCode: 'items' });
+  await update('needsAll: false');
+  const buy = () => place(api, as, customer, [[tent, 4]], ', promoCode: "CAMP"');
+  expect((await buy()).order).toBeTruthy();
+  expect(keysOf(await buy())).toEqual({ promoCode: 'usedBefore' });
+  expect(keysOf(await update(`productIds: [${'9'.repeat(8)}]`))).toEqual({ productIds: 'unknown' });
+});
+
+test('the company is told to visitors', async ({ api }) => {
+  await ask(api, await api.signIn(), 'mutation { updateStoreSettings(input: { name: "Harbor" }) { batchId } }');
+  expect(await ask(api, {}, '{ company { name legalName country } }')).toMatchObject({ name: 'Harbor' });
+});

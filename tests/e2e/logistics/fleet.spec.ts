@@ -11,10 +11,7 @@ const row = (page: Page, name: string) => page.getByRole('button', { name: new R
 describe('the fleet', () => {
   test('LO-03 LO-06 LO-20 a vehicle is found, opened, followed on the map, and the map fits the window', async ({
     open,
-    expectProblem,
   }) => {
-    // What software drawing tells of itself.
-    expectProblem(/GL Driver Message|GPU stall/);
     const page = await open(path);
     await expect.poll(() => page.locator('[aria-expanded="true"]').filter({ hasText: 'VOL-' }).count()).toBe(1);
     const { id, name, report } = await newVehicle(page);
@@ -41,9 +38,7 @@ describe('the fleet', () => {
 
   test('LO-03 LO-20 without WebGL, on a phone and in Arabic the map is drawn too, and the list lies over it', async ({
     open,
-    expectProblem,
   }) => {
-    expectProblem(/GL Driver Message|GPU stall/);
     const page = await open('/', { viewport: phone, language: 'ar', theme: 'dark' });
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;
@@ -63,7 +58,7 @@ describe('the fleet', () => {
   });
 
   test('LO-20 without its files the map says so, and the list works', async ({ open, expectProblem }) => {
-    expectProblem(/map\/files|GL Driver Message|Failed to load resource/);
+    expectProblem(/map\/files|Failed to load resource/);
     const page = await open('/');
     await page.route('**/map/files', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(new URL(path, page.url()).href);

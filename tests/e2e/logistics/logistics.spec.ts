@@ -126,8 +126,7 @@ describe('logistics', () => {
     await expectAccessible(page);
   });
 
-  test('LO-09 a day of two vehicles is played on the map and in the chart', async ({ open, expectProblem }) => {
-    expectProblem(/GL Driver Message|GPU stall/);
+  test('LO-09 a day of two vehicles is played on the map and in the chart', async ({ open }) => {
     const page = await open('/');
     const noon = new Date();
     noon.setDate(noon.getDate() - 2);

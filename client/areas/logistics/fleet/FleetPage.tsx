@@ -14,7 +14,7 @@ import { useText } from '../../../lib/text.ts';
 import { FleetDocument, FleetVehicleDocument } from './fleet.generated.ts';
 import { useFleetAddress } from './fleetAddress.ts';
 import { FleetList } from './FleetList.tsx';
-import { MapTools } from './MapTools.tsx';
+import { MapListButton, MapTools } from './MapTools.tsx';
 import { markersOf, matching, nameOf, placeOf, routeOf } from './fleetView.ts';
 import { useFleet } from './useFleet.ts';
 
@@ -105,6 +105,7 @@ export default function FleetPage() {
               !hasFailed && <Waiting />
             )}
           </Suspense>
+          <MapListButton />
           <MapTools onZoom={(levels) => map?.zoomBy(levels)} onFitAll={fitAll} />
         </Box>
       </Panes>

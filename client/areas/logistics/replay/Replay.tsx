@@ -120,7 +120,7 @@ export function Replay({ tracks }: { tracks: readonly Track[] }) {
           ))}
         </Box>
       </Box>
-      <Box dir="ltr" sx={{ paddingInline: 2 }}>
+      <Box sx={{ paddingInline: 2 }}>
         <SpeedChart tracks={tracks} span={span} at={at} />
         <Slider
           aria-label={text('replay.player.time')}

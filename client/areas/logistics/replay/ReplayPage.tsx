@@ -35,8 +35,10 @@ export default function ReplayPage() {
   const ids = params.get('vehicles') ?? '';
   const vehicles = useMemo(() => (data?.fleet ?? []).map(({ id, number }) => ({ id, name: `VOL-${number}` })), [data]);
   const chosen = useMemo(() => {
-    const asked = ids.split(',');
-    const found = vehicles.filter(({ id }) => asked.includes(id)).slice(0, mostVehicles);
+    const found = ids
+      .split(',')
+      .flatMap((id) => vehicles.find((one) => one.id === id) ?? [])
+      .slice(0, mostVehicles);
     return found.length === 0 ? vehicles.slice(0, 1) : found;
   }, [vehicles, ids]);
   const tracks = useTracks(chosen, day);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { ChartLegend } from '../../../kit/charts/ChartLegend.tsx';
 import { colorOf, toneOf } from '../../../kit/charts/chartData.ts';
+import { mirrored } from '../../../kit/mirrored.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import type { Track } from './tracks.ts';
@@ -26,14 +27,14 @@ export function SpeedChart({ tracks, span, at }: Props) {
           {text('replay.chart.top', { speed: number(top) })}
         </Box>
       </Box>
-      {/* Time runs from left to right in every language, as it does on the slider below. */}
+      {/* Time runs the way the language does, as on the slider below. */}
       <Box
         component="svg"
         role="img"
         aria-label={text('replay.chart.label')}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
-        sx={{ width: 1, height, display: 'block', overflow: 'visible' }}
+        sx={{ width: 1, height, display: 'block', overflow: 'visible', ...mirrored }}
       >
         {[0, 0.5, 1].map((share) => (
           <line

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { expectAccessible, test } from '../../support/browser.ts';
+import { unique } from '../../support/waiting.ts';
+
+test('EC-08 a deal is made step by step, survives a reload, and checkout accepts its code', async ({ open }) => {
+  const page = await open('/wizard-examples/create-deal');
+  const field = (name: string) => page.getByRole('textbox', { name });
+  const go = () => page.locator('form').getByRole('button', { name: 'Next' }).click();
+  const code = `DEAL-${unique() % 1_000_000}`;
+  await go();
+  await page.getByText('Required.').waitFor();
+  await field('Percent off').fill('15');
+  await go();
+  await field('Name of the deal').fill('Autumn sale');
+  await field('Code').fill(code);
+  // A draft is kept a moment after the last key.
+  await expect
+    .poll(() => page.evaluate((word) => JSON.stringify({ ...localStorage, ...sessionStorage }).includes(word), code))
+    .toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => field('Percent off').inputValue()).toBe('15');
+  await go();
+  await expect.poll(() => field('Code').inputValue()).toBe(code);
+  await field('First day').fill('01/01/2020');
+  await field('Last day').fill('12/31/2099');
+  await go();
+  await field('Minimum cart value').fill('10');
+  await expectAccessible(page);
+  await go();
+  await page.getByText('15% off').waitFor();
+  await page.getByRole('switch', { name: 'I have checked the details of this deal' }).check();
+  await page.getByRole('button', { name: 'Create deal' }).click();
+  await page.getByRole('dialog', { name: code }).waitFor();
+  const off = await page.evaluate(async (promo) => {
+    const ask = async (query: string) => {
+      const headers = { 'content-type': 'application/json', 'x-client': 'web' };
+      const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
+      return ((await answer.json()) as { data: any }).data;
+    };
+    const { products } = await ask('{ products(page: { size: 50 }) { nodes { id variants { id } } } }');
+    const { id } = products.nodes.find(({ variants }: any) => !variants?.length);
+    const lines = `[{ productId: ${id}, quantity: 50 }]`;
+    const { orderQuote } = await ask(
+      `{ orderQuote(input: { lines: ${lines}, promoCode: "${promo}", country: "FR" }) { subtotalCents promoCents } }`,
+    );
+    return orderQuote.promoCents / orderQuote.subtotalCents;
+  }, code);
+  expect(off).toBeCloseTo(0.15, 3);
+});
