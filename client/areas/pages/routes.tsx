@@ -83,7 +83,7 @@ export const routes: AreaRoute[] = [
     messages: ['pages'],
     handle: { titleId: 'pages.access.title', action: 'read', subject: 'AclDemo' },
   },
-  { path: '/pages/dialog-examples', ...showcase, lazy: () => import('./showcase/ToDialogs.tsx') },
   { path: '/showcase', ...showcase },
   { path: '/showcase/:group', ...showcase },
+  { path: '/pages/dialog-examples', ...showcase, lazy: () => import('./showcase/ToDialogs.tsx') },
 ];
