@@ -6,7 +6,7 @@ export const shell: ShellParts = {
   navigation: [
     {
       section: 'apps',
-      rank: 38,
+      rank: 20,
       item: {
         titleId: 'academy.nav.academy',
         icon: IconSchool,

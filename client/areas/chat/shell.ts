@@ -7,7 +7,7 @@ export const shell: ShellParts = {
   navigation: [
     {
       section: 'apps',
-      rank: 42,
+      rank: 35,
       item: {
         titleId: 'chatShell.nav.chat',
         icon: IconMessages,

@@ -6,7 +6,7 @@ export const shell: ShellParts = {
   navigation: [
     {
       section: 'apps',
-      rank: 50,
+      rank: 54,
       item: { titleId: 'contact.nav.contactRequests', icon: IconMessage, path: contactPath },
     },
   ],

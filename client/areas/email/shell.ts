@@ -7,7 +7,7 @@ export const shell: ShellParts = {
   navigation: [
     {
       section: 'apps',
-      rank: 39,
+      rank: 30,
       item: {
         titleId: 'email.nav.email',
         icon: IconMail,

@@ -20,7 +20,7 @@ export const shell: ShellParts = {
   navigation: [
     {
       section: 'apps',
-      rank: 39,
+      rank: 25,
       item: {
         titleId: 'logistics.nav.logistics',
         icon: IconTruck,
