@@ -33,6 +33,7 @@ const silent: Record<string, string> = {
   chatMessages: noRecord,
   chatChanges: noRecord,
   chatMessage: noRecord,
+  foundChatMessages: noRecord,
   serviceAccount: noRecord,
   import: noRecord,
   calendarBusyTimes: 'tells when people have time',
