@@ -72,7 +72,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           {stored?.deletedAt ? (
             <em style={{ opacity: 0.8 }}>{text('chat.message.deleted')}</em>
           ) : (
-            message.text !== '' && <MessageText text={message.text} />
+            message.text !== '' && <MessageText text={message.text} mentions={message.mentions} />
           )}
         </div>
         {tools.footOf?.(message)}

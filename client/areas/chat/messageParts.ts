@@ -50,3 +50,13 @@ export const plainLine = (text: string): string =>
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The text cut at the people whom it names: every second piece is `@` and a name. */
+export function namesIn(text: string, mentions: readonly { name: string }[]): string[] {
+  if (mentions.length === 0) return [text];
+  // A longer name goes before one that it begins with.
+  const names = mentions.map(({ name }) => name).toSorted((a, b) => b.length - a.length);
+  return text.split(new RegExp(`(${names.map((name) => `@${escaped(name)}`).join('|')})`));
+}
