@@ -22,6 +22,11 @@ export const chatKind: SearchKind = {
   operators: { from: 'text', before: 'day', after: 'day', has: ['file'] },
   find,
   pick,
+  // An address names the conversation and the number in it.
+  idsByNumber: async (ctx, numbers) => {
+    const found = ctx.db.selectFrom('chatMessages').select('id').where('conversationId', 'in', numbers);
+    return (await found.where('sequence', 'in', numbers).execute()).map(({ id }) => id);
+  },
 };
 
 type Row = Pick<ChatMessageRow, 'id' | 'conversationId' | 'sequence' | 'senderId' | 'text' | 'sentAt'> & {
