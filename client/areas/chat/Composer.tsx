@@ -151,6 +151,7 @@ export function Composer(props: Props) {
             options={mentions.options}
             at={mentions.at}
             anchor={anchor}
+            isAbove
             onChoose={mentions.choose}
           />
           <EmojiMenu onChoose={insert} />

@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts';
 import type { ChatMessageRow } from '../../db/chatTables.ts';
 import { likeEscaped, sortKey } from '../../db/search.ts';
 import { beginningOf } from '../../zonedDays.ts';
-import type { FoundRecord, SearchAsked, SearchFound, SearchKind } from '../searchKind.ts';
+import type { Language } from '../../graphql/schema.generated.ts';
+import type { FoundRecord, SearchAsked, SearchFound, SearchKind, Texts } from '../searchKind.ts';
 import { chatPerson } from './people.ts';
 
 /* Messages as the search of everything finds them: those of the viewer's own conversations, the latest first. */
@@ -12,6 +13,7 @@ import { chatPerson } from './people.ts';
 const screen = '/apps/chat';
 const maxCounted = 1000;
 const shownLetters = 160;
+const sentLabel: Texts = { en: 'Sent', fr: 'Envoyé', ar: 'أُرسلت' };
 
 export const chatKind: SearchKind = {
   key: 'chats',
@@ -49,7 +51,7 @@ async function find(ctx: Context, asked: SearchAsked): Promise<SearchFound> {
     select f.*, count(*) over () as total from found f order by f.id desc
     limit ${asked.page.size} offset ${asked.page.offset}`.execute(ctx.db);
   const totalCount = Number(rows[0]?.total ?? 0);
-  return { records: await shown(ctx, rows), totalCount, isCapped: totalCount >= maxCounted };
+  return { records: await shown(ctx, rows, asked.language), totalCount, isCapped: totalCount >= maxCounted };
 }
 
 /** Three letters and more are looked up in the index, fewer stand at the beginning of a word. */
@@ -75,13 +77,13 @@ function operated({ operators: { from, before, after, has }, timeZone }: SearchA
   ];
 }
 
-async function pick(ctx: Context, ids: readonly number[]): Promise<FoundRecord[]> {
+async function pick(ctx: Context, ids: readonly number[], language: Language): Promise<FoundRecord[]> {
   const { rows } = await sql<Row>`select ${columns} ${own(ctx)} and m.id in (${sql.join(ids)})`.execute(ctx.db);
-  return shown(ctx, rows);
+  return shown(ctx, rows, language);
 }
 
 /** What was said is the title; who said it, and in a group where, stands below. */
-const shown = (ctx: Context, rows: readonly Row[]): Promise<FoundRecord[]> =>
+const shown = (ctx: Context, rows: readonly Row[], language: Language): Promise<FoundRecord[]> =>
   Promise.all(
     rows.map(async ({ id, conversationId, sequence, senderId, text, sentAt, title }) => {
       const { fullName, avatar } = await chatPerson(ctx, senderId);
@@ -91,7 +93,7 @@ const shown = (ctx: Context, rows: readonly Row[]): Promise<FoundRecord[]> =>
         subtitle: title === '' ? fullName : `${fullName} · ${title}`,
         image: avatar,
         path: `${screen}?chat=${conversationId}&message=${sequence}`,
-        facts: [{ label: '', value: sentAt, format: 'DATE' as const }],
+        facts: [{ label: sentLabel[language], value: sentAt, format: 'DATE' as const }],
       };
     }),
   );
