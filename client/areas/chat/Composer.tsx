@@ -6,8 +6,10 @@ import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useId,
   useRef,
   useState,
@@ -18,10 +20,12 @@ import { mirrored } from '../../kit/mirrored.ts';
 import { MentionList, mentionOptionId } from '../../kit/people/MentionList.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { ChosenFiles } from './ChosenFiles.tsx';
 import { EmojiMenu } from './EmojiMenu.tsx';
 import type { ComposerFile } from './outbox.ts';
 import type { Mentions } from './useMentions.ts';
+
+const ChosenFiles = lazy(() => import('./ChosenFiles.tsx'));
+const VoiceButton = lazy(() => import('./VoiceButton.tsx'));
 
 const mostCharacters = 2000;
 /** From here on the length is told. */
@@ -109,13 +113,17 @@ export function Composer(props: Props) {
         })}
       >
         {head}
-        <ChosenFiles
-          files={files}
-          uploads={uploads}
-          onRemove={props.onRemoveFile}
-          onDrop={props.onDropUpload}
-          onRetry={props.onRetryUpload}
-        />
+        {files.length + uploads.length > 0 && (
+          <Suspense>
+            <ChosenFiles
+              files={files}
+              uploads={uploads}
+              onRemove={props.onRemoveFile}
+              onDrop={props.onDropUpload}
+              onRetry={props.onRetryUpload}
+            />
+          </Suspense>
+        )}
         <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, padding: 2 }}>
           <InputBase
             multiline
@@ -155,6 +163,9 @@ export function Composer(props: Props) {
             onChoose={mentions.choose}
           />
           <EmojiMenu onChoose={insert} />
+          <Suspense fallback={<Box sx={{ width: 38 }} />}>
+            <VoiceButton isDisabled={!mayAttach} onRecorded={(file) => props.onAddFiles([file])} />
+          </Suspense>
           <IconAction
             disabled={!mayAttach}
             label={text('chat.composer.attach')}
