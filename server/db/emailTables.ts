@@ -20,6 +20,7 @@ export interface EmailTables {
   mailSettings: MailSettingsTable;
   mailTrustedSenders: MailTrustedSendersTable;
   mailSpamSenders: MailSpamSendersTable;
+  mailReceipts: MailReceiptsTable;
 }
 
 interface MailboxesTable {
@@ -227,6 +228,18 @@ interface MailSpamSendersTable {
   mailboxId: number;
   address: string;
   isSpam: Flag;
+}
+
+/** That an email came from another server. It outlives the email, so that none comes twice. */
+interface MailReceiptsTable {
+  mailboxId: number;
+  messageId: string;
+  emailId: number | null;
+  /** The message byte for byte; null once it was deleted. */
+  fileId: number | null;
+  /** JSON of `SenderChecks`. */
+  checks: string | null;
+  receivedAt: string;
 }
 
 export type MailboxRow = Selectable<MailboxesTable>;

@@ -1,7 +1,16 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { countsOf } from './counts.ts';
-import { bodyOf, emailsOfThread, filesOf, fileUrl, oneEmail, shownPeople, shownPerson } from './emailReads.ts';
+import {
+  bodyOf,
+  emailsOfThread,
+  filesOf,
+  fileUrl,
+  oneEmail,
+  senderChecksOf,
+  shownPeople,
+  shownPerson,
+} from './emailReads.ts';
 import { knownMailboxId, listMailboxes, signatureOf } from './mailboxes.ts';
 import { deleteEmails, emptyEmailTrash } from './removal.ts';
 import { updateEmails } from './emailChanges.ts';
@@ -84,6 +93,7 @@ export const resolvers: Resolvers = {
     },
     remotePictureCount: async ({ id }, _, ctx) => remotePicturesIn((await bodyOf(ctx, id))?.html ?? ''),
     isSenderTrusted: (row, _, ctx) => isSenderTrusted(ctx, row),
+    senderChecks: async ({ id }, _, ctx) => (await senderChecksOf(ctx, id)) ?? null,
     deliveries: async ({ id }, _, ctx) => (await deliveriesOf(ctx, id)) ?? [],
     text: async ({ id }, _, ctx) => (await bodyOf(ctx, id))?.text ?? '',
     files: async ({ id }, _, ctx) => shownFiles((await filesOf(ctx, id)) ?? []),

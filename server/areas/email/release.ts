@@ -102,7 +102,9 @@ export async function release(tx: Context, draft: EmailRow): Promise<EmailRow> {
     'sent',
   );
   await addDeliveries(tx, row.id, deliveries);
-  for (const mailboxId of new Set(here.values())) await deliver(tx, row, mailboxId, body, files);
+  const { snippet, bodyMark } = row;
+  for (const mailboxId of new Set(here.values()))
+    await deliver(tx, row, mailboxId, { ...body, snippet, bodyMark }, files);
   await noteContacts(tx, row.mailboxId, everybody);
   return row;
 }
