@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { EnvError } from './envError.ts';
+import { domainName, listenAddress, receiving } from './mailEnv.ts';
+import type { ReceivingEnv } from './mailEnv.ts';
 import { isShopCurrency } from './money.ts';
 
 /** Every setting of a server. Read once at the start from environment variables, then passed on. */
-export type Env = {
+export type Env = ReceivingEnv & {
   /** HOST: address to listen on. Default 127.0.0.1. */
   host: string;
   /** PORT: port to listen on; 0 takes a free one. Default 3000. */
@@ -33,12 +36,6 @@ export type Env = {
   smtpUrl: string | undefined;
   /** MAIL_FROM: address that mail comes from, `Atrium <office@example.com>`. Default atrium@ and the host of PUBLIC_URL, else of SMTP_URL. */
   mailFrom: string;
-  /** MAIL_LISTEN: host and port on which mail of other servers is received by SMTP, `0.0.0.0:25`. Unset: none is received. */
-  mailListen: { host: string; port: number } | undefined;
-  /** MAIL_DOMAINS: domains that mail is received for, `example.com,example.org`. Default the domain of MAIL_FROM. */
-  mailDomains: string[];
-  /** MAIL_TLS_CERT and MAIL_TLS_KEY: PEM files of certificate and key, for STARTTLS of those who bring mail. Unset: no STARTTLS. */
-  mailTls: { cert: string; key: string } | undefined;
   /** REGISTRATION: who may create an account: open (everybody with an email address), invitation or closed. Default open with DEMO, else invitation. */
   registration: Registration;
   /** APP_SECRET: 32 bytes as 64 hexadecimal digits, instead of the file secret.key in DATA_DIR. */
@@ -98,8 +95,7 @@ const proofs = ['roles', 'refunds'] as const;
 /** Changes that take the password once more, by the settings. */
 export type ProofFor = (typeof proofs)[number];
 
-/** A setting that cannot be used; the message is one line that names it and says why. */
-export class EnvError extends Error {}
+export { EnvError };
 
 type Source = Record<string, string | undefined>;
 
@@ -172,32 +168,6 @@ function isAddressRange(value: string): boolean {
 const addressRange = v.pipe(
   v.string(),
   v.check(isAddressRange, ({ input }) => `takes addresses or CIDR ranges, for example 10.0.0.0/8, not "${input}"`),
-);
-
-const listenAddress = v.pipe(
-  v.string(),
-  v.check(
-    (value) => listenParts(value) !== null,
-    ({ input }) => `must be host and port, for example 0.0.0.0:25, not "${input}"`,
-  ),
-  v.transform((value) => listenParts(value)!),
-);
-
-/** `host:port`; an IPv6 address stands in brackets. */
-function listenParts(value: string): { host: string; port: number } | null {
-  const [, inBrackets, plain, port = ''] = /^(?:\[([^\]]+)\]|([^:\s/@]+)):(\d{1,5})$/.exec(value) ?? [];
-  const host = inBrackets ?? plain ?? '';
-  if (host === '' || Number(port) > 65535 || (inBrackets !== undefined && isIP(inBrackets) !== 6)) return null;
-  return { host, port: Number(port) };
-}
-
-const domainName = v.pipe(
-  v.string(),
-  v.toLowerCase(),
-  v.regex(
-    /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/,
-    ({ input }) => `takes domains such as example.com, not "${String(input)}"`,
-  ),
 );
 
 const currency = v.pipe(
@@ -289,26 +259,6 @@ export function readEnv(environment: Source = process.env): Env {
     tokenHours: output.TOKEN_HOURS,
     isProduction,
   };
-}
-
-/** What is said of receiving mail, which goes together. */
-function receiving(
-  { MAIL_LISTEN, MAIL_DOMAINS, MAIL_TLS_CERT, MAIL_TLS_KEY }: v.InferOutput<typeof settings>,
-  mailFrom: string,
-): Pick<Env, 'mailListen' | 'mailDomains' | 'mailTls'> {
-  const own = /@([^\s@<>"]+?)>?$/.exec(mailFrom)?.[1]?.toLowerCase() ?? '';
-  const mailDomains = MAIL_DOMAINS.length > 0 ? MAIL_DOMAINS : own.includes('.') && isIP(own) === 0 ? [own] : [];
-  if (MAIL_LISTEN !== undefined && mailDomains.length === 0)
-    throw new EnvError(
-      'MAIL_DOMAINS is missing, as MAIL_LISTEN is set: it names the domains that mail is received for',
-    );
-  if ((MAIL_TLS_CERT === undefined) !== (MAIL_TLS_KEY === undefined))
-    throw new EnvError(
-      `${MAIL_TLS_CERT === undefined ? 'MAIL_TLS_CERT' : 'MAIL_TLS_KEY'} is missing: it goes with the other`,
-    );
-  const mailTls =
-    MAIL_TLS_CERT === undefined ? undefined : { cert: resolve(MAIL_TLS_CERT), key: resolve(MAIL_TLS_KEY!) };
-  return { mailListen: MAIL_LISTEN, mailDomains, mailTls };
 }
 
 function oidcProviders(source: Source, named: string[]): OidcProvider[] {

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { EmailAnswerKind, EmailFolder, MailState, MailboxKind } from '../graphql/schema.generated.ts';
+import type {
+  EmailAnswerKind,
+  EmailFolder,
+  EmailTextKind,
+  Language,
+  MailState,
+  MailboxKind,
+} from '../graphql/schema.generated.ts';
 
 type Flag = 0 | 1;
 
@@ -21,6 +28,7 @@ export interface EmailTables {
   mailTrustedSenders: MailTrustedSendersTable;
   mailSpamSenders: MailSpamSendersTable;
   mailReceipts: MailReceiptsTable;
+  mailTexts: MailTextsTable;
 }
 
 interface MailboxesTable {
@@ -242,6 +250,18 @@ interface MailReceiptsTable {
   receivedAt: string;
 }
 
+/** Signatures and templates of users. */
+interface MailTextsTable {
+  id: Generated<number>;
+  userId: number;
+  kind: EmailTextKind;
+  language: Language;
+  name: string;
+  html: string;
+  updatedAt: string;
+}
+
+export type MailTextRow = Selectable<MailTextsTable>;
 export type MailboxRow = Selectable<MailboxesTable>;
 export type EmailThreadRow = Selectable<MailThreadsTable>;
 export type EmailRow = Selectable<MailMessagesTable>;

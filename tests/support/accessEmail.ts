@@ -53,6 +53,12 @@ export const emailFields: Record<string, Cell> = {
     right: ['update', 'Email'],
     call: `snoozeEmails(selection: { emailIds: [${gone}] }) { count }`,
   },
+  'Query.emailTexts': { right: ['read', 'Email'], call: 'emailTexts { id }' },
+  'Mutation.saveEmailText': {
+    right: ['update', 'Email'],
+    call: 'saveEmailText(input: { kind: TEMPLATE, language: en, name: "", html: "" }) { id }',
+  },
+  'Mutation.deleteEmailText': { right: ['update', 'Email'], call: `deleteEmailText(id: ${gone}) { id }` },
   'Mutation.updateEmailSettings': {
     right: ['update', 'Email'],
     call: 'updateEmailSettings(input: {}) { undoSeconds }',

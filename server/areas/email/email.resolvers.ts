@@ -25,6 +25,7 @@ import type { Prefill } from './replies.ts';
 import { snoozeEmails } from './snooze.ts';
 import { cancelEmail, sendEmail } from './sending.ts';
 import { emailLimits, emailSettings, updateEmailSettings } from './settings.ts';
+import { deleteEmailText, emailTexts, saveEmailText } from './texts.ts';
 import type { Context } from '../../context.ts';
 import { allViews, columnOfView, listThreads, oneThread } from './threadList.ts';
 
@@ -55,6 +56,7 @@ export const resolvers: Resolvers = {
     },
     emailLimits: (_, _args, ctx) => emailLimits(ctx),
     emailSettings: (_, _args, ctx) => emailSettings(ctx),
+    emailTexts: (_, _args, ctx) => emailTexts(ctx),
   },
   Mutation: {
     updateEmails: (_, args, ctx) => updateEmails(ctx, args),
@@ -67,6 +69,8 @@ export const resolvers: Resolvers = {
     retryEmail: async (_, { id }, ctx) => answered(await retryEmail(ctx, id)),
     trustEmailSender: (_, { id, isTrusted }, ctx) => trustEmailSender(ctx, id, isTrusted),
     snoozeEmails: (_, args, ctx) => snoozeEmails(ctx, args),
+    saveEmailText: (_, args, ctx) => saveEmailText(ctx, args),
+    deleteEmailText: (_, { id }, ctx) => deleteEmailText(ctx, id),
     updateEmailSettings: (_, { input }, ctx) => updateEmailSettings(ctx, input),
   },
   Mailbox: {

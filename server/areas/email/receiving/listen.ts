@@ -27,11 +27,18 @@ export type MailDoor = { port: number; close: () => Promise<void> };
 /** What a caller is answered; by its code it knows whether to come again. */
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-const callback = <Value>(work: Promise<Value>, done: (error?: Error | null, value?: Value) => void): void =>
-  void work.then(
-    (value) => done(null, value),
-    (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-  );
+async function callback<Value>(
+  work: Promise<Value>,
+  done: (error: Error | null, value?: Value) => void,
+): Promise<void> {
+  let value: Value;
+  try {
+    value = await work;
+  } catch (error) {
+    return done(error instanceof Error ? error : new Error(String(error)));
+  }
+  done(null, value);
+}
 
 /** Receives mail where MAIL_LISTEN says. Answers how to stop it. */
 export async function listenForMail(services: Services): Promise<() => Promise<void>> {
@@ -96,7 +103,7 @@ export async function openMailDoor(
           ? refusal(421, 'Too many unknown recipients')
           : refusal(550, 'No such mailbox here, and mail is not passed on');
       };
-      callback(check(), done);
+      void callback(check(), done);
     },
     onData(stream, session, done) {
       const { envelope, remoteAddress, hostNameAppearsAs } = session;
@@ -110,7 +117,7 @@ export async function openMailDoor(
         await orAgain(log, receiveMail(here(session), mail, resolve));
         return 'Message kept';
       };
-      callback(keep(), done);
+      void callback(keep(), done);
     },
   });
   // Callers break off, and speak nonsense; that is theirs.
