@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   EmailAnswerKind,
   EmailFolder,
+  EmailRuleTarget,
   EmailTextKind,
   Language,
   MailState,
@@ -29,6 +30,7 @@ export interface EmailTables {
   mailSpamSenders: MailSpamSendersTable;
   mailReceipts: MailReceiptsTable;
   mailTexts: MailTextsTable;
+  mailRules: MailRulesTable;
 }
 
 interface MailboxesTable {
@@ -208,6 +210,7 @@ interface OutgoingLettersTable {
   subject: string;
   html: string;
   text: string;
+  isAutomatic: ColumnType<Flag, Flag | undefined>;
   createdAt: string;
 }
 
@@ -261,6 +264,27 @@ interface MailTextsTable {
   updatedAt: string;
 }
 
+/** What happens by itself to email that comes to a mailbox. */
+interface MailRulesTable {
+  id: Generated<number>;
+  mailboxId: number;
+  /** Who has written it last: what it forwards, they send. */
+  userId: number | null;
+  name: string;
+  isActive: Flag;
+  fromText: string;
+  toText: string;
+  subjectText: string;
+  /** JSON list. */
+  labels: string;
+  moveTo: EmailRuleTarget | null;
+  marksRead: Flag;
+  stars: Flag;
+  forwardTo: string | null;
+  updatedAt: string;
+}
+
+export type MailRuleRow = Selectable<MailRulesTable>;
 export type MailTextRow = Selectable<MailTextsTable>;
 export type MailboxRow = Selectable<MailboxesTable>;
 export type EmailThreadRow = Selectable<MailThreadsTable>;

@@ -3,6 +3,7 @@ import type { EmailRow } from '../../db/emailTables.ts';
 import { notifyUsers } from '../../notifications/notify.ts';
 import { membersOf } from './mailboxes.ts';
 import { addMessage } from './messageWrites.ts';
+import { forwardByRules, isNews, ruledFor, unruled } from './ruled.ts';
 import { isSpamFor } from './spam.ts';
 import type { CleanBody } from './mailHtml.ts';
 import type { MailFile } from './messageWrites.ts';
@@ -11,7 +12,12 @@ import type { MailFile } from './messageWrites.ts';
 export type Incoming = Pick<
   EmailRow,
   'fromName' | 'fromAddress' | 'toPeople' | 'ccPeople' | 'subject' | 'at' | 'messageId' | 'inReplyTo' | 'referenceIds'
-> & { /** Its sender is not who they say they are. */ isForged?: boolean };
+> & {
+  /** Its sender is not who they say they are. */
+  isForged?: boolean;
+  /** A program has sent it. */
+  isAutomatic?: boolean;
+};
 
 /** Puts a message into a mailbox here, and tells its members. */
 export async function deliver(
@@ -23,6 +29,7 @@ export async function deliver(
 ): Promise<EmailRow> {
   const { fromName, fromAddress, toPeople, ccPeople, subject, at, messageId, inReplyTo, referenceIds } = sent;
   const isSpam = sent.isForged === true || (await isSpamFor(tx, mailboxId, fromAddress));
+  const ruled = isSpam ? unruled : await ruledFor(tx, mailboxId, sent);
   const row = await addMessage(
     tx,
     {
@@ -30,6 +37,7 @@ export async function deliver(
         mailboxId,
         direction: 'IN',
         folder: isSpam ? 'SPAM' : 'INBOX',
+        ...ruled.values,
         fromName,
         fromAddress,
         toPeople,
@@ -44,7 +52,8 @@ export async function deliver(
     // Anybody may write to anybody here.
     { isByAnybody: true, cause: 'received' },
   );
-  if (isSpam) return row;
+  await forwardByRules(tx, row, ruled.forwards, sent.isAutomatic === true);
+  if (isSpam || !isNews(row)) return row;
   await notifyUsers(tx, await membersOf(tx, mailboxId), {
     kind: 'MAIL_RECEIVED',
     subject: 'Email',

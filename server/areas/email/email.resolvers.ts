@@ -25,6 +25,8 @@ import type { Prefill } from './replies.ts';
 import { snoozeEmails } from './snooze.ts';
 import { cancelEmail, sendEmail } from './sending.ts';
 import { emailLimits, emailSettings, updateEmailSettings } from './settings.ts';
+import { applyEmailRule, emailRuleCount } from './ruled.ts';
+import { deleteEmailRule, emailRules, saveEmailRule, shownRule } from './rules.ts';
 import { deleteEmailText, emailTexts, saveEmailText } from './texts.ts';
 import type { Context } from '../../context.ts';
 import { allViews, columnOfView, listThreads, oneThread } from './threadList.ts';
@@ -56,6 +58,8 @@ export const resolvers: Resolvers = {
     },
     emailLimits: (_, _args, ctx) => emailLimits(ctx),
     emailSettings: (_, _args, ctx) => emailSettings(ctx),
+    emailRules: async (_, { mailboxId }, ctx) => (await emailRules(ctx, mailboxId)).map(shownRule),
+    emailRuleCount: (_, { id }, ctx) => emailRuleCount(ctx, id),
     emailTexts: (_, _args, ctx) => emailTexts(ctx),
   },
   Mutation: {
@@ -69,6 +73,9 @@ export const resolvers: Resolvers = {
     retryEmail: async (_, { id }, ctx) => answered(await retryEmail(ctx, id)),
     trustEmailSender: (_, { id, isTrusted }, ctx) => trustEmailSender(ctx, id, isTrusted),
     snoozeEmails: (_, args, ctx) => snoozeEmails(ctx, args),
+    saveEmailRule: async (_, args, ctx) => shownRule(await saveEmailRule(ctx, args)),
+    deleteEmailRule: async (_, { id }, ctx) => shownRule(await deleteEmailRule(ctx, id)),
+    applyEmailRule: (_, { id }, ctx) => applyEmailRule(ctx, id),
     saveEmailText: (_, args, ctx) => saveEmailText(ctx, args),
     deleteEmailText: (_, { id }, ctx) => deleteEmailText(ctx, id),
     updateEmailSettings: (_, { input }, ctx) => updateEmailSettings(ctx, input),

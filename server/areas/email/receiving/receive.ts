@@ -78,7 +78,15 @@ async function keep(
     const row = await deliver(
       tx,
       {
-        ...{ fromName, fromAddress, subject, messageId, inReplyTo, isForged: checked.isForged },
+        ...{
+          fromName,
+          fromAddress,
+          subject,
+          messageId,
+          inReplyTo,
+          isForged: checked.isForged,
+          isAutomatic: mail.isAutomatic || sender === '',
+        },
         ...{ toPeople: JSON.stringify(mail.to), ccPeople: JSON.stringify(mail.cc) },
         // A report stands in the conversation of the message that it is about.
         referenceIds: JSON.stringify([...mail.referenceIds, ...(mail.report === null ? [] : [mail.report.messageId])]),
