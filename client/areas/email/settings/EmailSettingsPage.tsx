@@ -1,8 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +13,10 @@ import { EmailWritingDocument } from '../compose/compose.generated.ts';
 import { changeSettings } from '../compose/composeCommands.tsx';
 import { undoChoices } from '../compose/undoChoices.ts';
 import { emailPath } from '../urls.ts';
+import { saveRule } from './ruleCommands.tsx';
+import { RulesCard } from './RulesCard.tsx';
+import type { ShownRule } from './ruleWords.ts';
+import { SettingsCard } from './SettingsCard.tsx';
 import { saveText, type ShownText } from './textCommands.tsx';
 import { TextsCard } from './TextsCard.tsx';
 
@@ -23,6 +25,7 @@ export default function EmailSettingsPage() {
   const text = useText();
   const [form, setForm] = useOpenForm();
   const [edited, setEdited] = useState<ShownText | null>(null);
+  const [rule, setRule] = useState<ShownRule | null>(null);
   const writing = useQuery(EmailWritingDocument);
   const undoSeconds = writing.data?.emailSettings.undoSeconds;
   return (
@@ -40,22 +43,20 @@ export default function EmailSettingsPage() {
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, maxWidth: 880 }}>
         <TextsCard kind="SIGNATURE" onEdit={setEdited} />
         <TextsCard kind="TEMPLATE" onEdit={setEdited} />
-        <Card component="section" aria-label={text('email.settings.undo')} sx={{ padding: 5 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-              <Typography variant="h5" component="h2">
-                {text('email.settings.undo')}
-              </Typography>
-              <Typography color="textSecondary">{text('email.settings.undoHelp')}</Typography>
-            </Box>
-            {undoSeconds !== undefined && (
+        <RulesCard onEdit={setRule} />
+        <SettingsCard
+          title={text('email.settings.undo')}
+          help={text('email.settings.undoHelp')}
+          action={
+            undoSeconds !== undefined && (
               <Button variant="outlined" onClick={() => setForm('settings')}>
                 {text(undoChoices[String(undoSeconds) as '0'] ?? 'email.settings.title')}
               </Button>
-            )}
-          </Box>
-        </Card>
+            )
+          }
+        />
       </Box>
+      {rule && <CommandForms target={rule} commands={[saveRule]} open={saveRule.name} onClose={() => setRule(null)} />}
       {edited && (
         <CommandForms target={edited} commands={[saveText]} open={saveText.name} onClose={() => setEdited(null)} />
       )}
