@@ -22,17 +22,17 @@ export function RulesCard({ onEdit }: { onEdit: (rule: ShownRule) => void }) {
   const { data, refetch } = useQuery(EmailRulesDocument);
   useFollowing(['Email'], () => refetch());
   const said = (rule: ShownRule) => {
-    const when = (['from', 'to', 'subject'] as const).flatMap((name) =>
+    const conditions = (['from', 'to', 'subject'] as const).flatMap((name) =>
       rule[name] ? [text(`email.rules.said.${name}`, { text: isolated(rule[name]) })] : [],
     );
-    const then = [
+    const actions = [
       ...rule.labels.map((label) => text('email.rules.said.label', { label: isolated(labelName(label, text)) })),
       ...(rule.moveTo ? [text(targets[rule.moveTo])] : []),
       ...(rule.marksRead ? [text('email.rules.marksRead')] : []),
       ...(rule.stars ? [text('email.rules.stars')] : []),
       ...(rule.forwardTo ? [text('email.rules.said.forward', { address: isolated(rule.forwardTo) })] : []),
     ];
-    return text('email.rules.said', { when: list(when), then: list(then) });
+    return text('email.rules.said', { conditions: list(conditions), actions: list(actions) });
   };
   return (
     <SettingsCard

@@ -37,9 +37,9 @@ export const saveRule = command({
         stars: flag('email.rules.stars'),
         forwardTo: line('email.rules.forwardTo', 254),
       }) as never,
-    begin: ({ id: _, moveTo, forwardTo, ...rest }) => ({
-      ...rest,
-      labels: [...rest.labels],
+    begin: ({ name, isActive, from, to, subject, labels, moveTo, marksRead, stars, forwardTo }) => ({
+      ...{ name, isActive, from, to, subject, marksRead, stars },
+      labels: [...labels],
       moveTo: moveTo ?? ('STAY' as const),
       forwardTo: forwardTo ?? '',
     }),
