@@ -97,6 +97,14 @@ describe('HE-06 the search', () => {
     'export-your-data': ['export data', 'sortir données', 'إخراج بيانات'],
     'restore-from-trash': ['restore deleted', 'restaurer supprimé', 'استعادة محذوف'],
     'undo-a-change': ['undo change', 'annuler modification', 'التراجع عن تغيير'],
+    'write-in-chat': ['chat message', 'discussion message', 'محادثة جديدة'],
+    'mention-in-groups': ['mention group', 'mentionner groupe', 'الإشارة مجموعة'],
+    'find-chat-messages': ['find message', 'retrouver message', 'العثور على رسالة'],
+    'chat-status': ['do not disturb', 'ne pas déranger', 'عدم الإزعاج'],
+    'write-an-email': ['write email', 'écrire e-mail', 'كتابة بريد'],
+    'sort-your-email': ['snooze email', 'e-mail en attente', 'تأجيل رسالة'],
+    'email-signatures': ['signature', 'signature', 'توقيع'],
+    'email-rules': ['forward rule', 'règle transférer', 'قاعدة بريد'],
   };
 
   const folder = join(import.meta.dirname, 'content/en');
