@@ -28,6 +28,7 @@ const silent: Record<string, string> = {
   email: noRecord,
   emailThread: noRecord,
   emailPrefill: noRecord,
+  emailRuleCount: noRecord,
   chatConversation: noRecord,
   chatWith: noRecord,
   chatMessages: noRecord,

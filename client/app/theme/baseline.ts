@@ -30,6 +30,8 @@ export const baseline: ThemeParts = {
         backgroundColor: 'rgba(var(--atrium-palette-warning-mainChannel) / 0.24)',
         borderRadius: 3,
       },
+      // An empty field has no text whose direction it could have: it begins where the language does.
+      ':is(input, textarea)[dir=auto]:placeholder-shown': { direction: 'inherit' },
       'bdi, code, kbd, time': { unicodeBidi: 'isolate' },
       '.visually-hidden': {
         position: 'absolute',

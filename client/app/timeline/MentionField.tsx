@@ -73,7 +73,7 @@ export function MentionField(props: Props) {
         onBlur={() => setTyped(null)}
         slotProps={{
           htmlInput: {
-            dir: 'auto',
+            dir: value ? 'auto' : undefined,
             maxLength: 4000,
             'aria-autocomplete': 'list',
             'aria-controls': isOpen ? id : undefined,

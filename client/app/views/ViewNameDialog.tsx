@@ -67,7 +67,7 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
             }}
             error={problem !== null}
             helperText={problem ?? (task === 'create' ? text('views.create.text') : ' ')}
-            slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' } }}
+            slotProps={{ htmlInput: { maxLength: 60, dir: name ? 'auto' : undefined } }}
             sx={{ mt: 2 }}
           />
           {task === 'create' && mayShare && (

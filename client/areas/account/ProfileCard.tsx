@@ -54,7 +54,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     value: values[name],
     error: Boolean(problems[name]),
     helperText: problems[name],
-    slotProps: { htmlInput: { dir: 'auto' } },
+    slotProps: { htmlInput: { dir: values[name] ? 'auto' : undefined } },
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
   });
   const changed = Object.entries(values).filter(([name, value]) => kept[name as keyof typeof kept] !== value);

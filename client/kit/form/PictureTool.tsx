@@ -67,7 +67,7 @@ function PicturePopover({ editor, anchor, onClose }: { editor: Editor; anchor: H
         helperText={text('form.editor.pictureAltHelp')}
         value={alt}
         onChange={(event) => setAlt(event.target.value)}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: 200, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { dir: alt ? 'auto' : undefined, maxLength: 200, autoComplete: 'off' } }}
       />
     </EditorPopover>
   );

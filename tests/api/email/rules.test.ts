@@ -123,7 +123,8 @@ describe('rules', () => {
       { isAutomatic: 1, subject: 'Fwd: An order', messageId: expect.stringMatching(/^<rule-/) },
     ]);
     // Many at once are a mistake of somebody: 60 an hour are forwarded.
-    for (let n = 0; n < 70; n += 1) await send(api, other, { ...to(me.address), subject: `order ${n}` });
+    const third = await writer(api);
+    for (let n = 0; n < 70; n += 1) await send(api, third, { ...to(me.address), subject: `order ${n}` });
     const { count } = await api.services.database.reader
       .selectFrom('mailMessages')
       .select((all) => all.fn.countAll<number | string>().as('count'))
@@ -131,7 +132,7 @@ describe('rules', () => {
       .where('direction', '=', 'OUT')
       .where('fromAddress', '=', me.address)
       .executeTakeFirstOrThrow();
-    expect(Number(count)).toBeLessThanOrEqual(60);
+    expect(Number(count)).toBe(60);
   });
 
   test('EM-16: say what is missing, and are changed by those who write in their mailbox only', async ({

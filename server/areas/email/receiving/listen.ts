@@ -55,7 +55,9 @@ export async function openMailDoor(
   const { env, log } = services;
   const { SMTPServer } = await import('smtp-server');
   const certificate = await certificateOf(env);
+  /** Connections by the address that they come from, and of each which that is. */
   const connections = new Map<string, number>();
+  const open = new Map<string, string>();
   const unknown = new Map<string, number>();
   const limitOf = makeRateLimit();
   const here = (session: { id: string }) => programContext(services, `mail ${session.id}`);
@@ -72,18 +74,22 @@ export async function openMailDoor(
     maxClients: mostConnections,
     socketTimeout: silenceMs,
     closeTimeout: 5000,
-    onConnect({ remoteAddress }, done) {
+    onConnect({ id, remoteAddress }, done) {
       const key = addressKey(remoteAddress);
+      open.set(id, key);
       const count = (connections.get(key) ?? 0) + 1;
       connections.set(key, count);
       done(count > mostConnectionsOfOne ? refusal(421, 'Too many connections from your address') : null);
     },
-    onClose({ id, remoteAddress }) {
-      const key = addressKey(remoteAddress);
+    onClose({ id }) {
+      unknown.delete(id);
+      // Of one that was turned away before it was counted there is nothing to take off.
+      const key = open.get(id);
+      if (key === undefined) return;
+      open.delete(id);
       const count = (connections.get(key) ?? 1) - 1;
       if (count > 0) connections.set(key, count);
       else connections.delete(key);
-      unknown.delete(id);
     },
     onMailFrom(_, { remoteAddress }, done) {
       const wait = env.rateLimitPerMinute > 0 ? limitOf(addressKey(remoteAddress), mostMessagesPerMinute) : null;

@@ -25,7 +25,7 @@ export type Arrived = {
 };
 
 const module = new URL('./readMail.ts', import.meta.url);
-const limits = { field: 'message', timeMs: 20_000, memoryMb: 512, answerBytes: 64 * 1024 * 1024 };
+const limits = { field: 'message', timeMs: 20_000, memoryMb: 256, answerBytes: 64 * 1024 * 1024 };
 const whole = workerFunction<typeof readMail>(module, 'readMail', limits);
 const headOnly = workerFunction<typeof readHead>(module, 'readHead', limits);
 
