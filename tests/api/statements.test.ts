@@ -110,6 +110,10 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
   courseTutors: { query: '{ courseTutors { id name } }', statements: 2 },
   learningFigures: { query: '{ learningFigures { minutes } }', statements: 1 },
   learningWeek: { query: '{ learningWeek { minutes shares { minutes } } }', statements: 1 },
+  courseHighlights: {
+    query: '{ courseHighlights { bestRated { title } videos { course { title } lesson { title } } } }',
+    statements: 4,
+  },
   courseTopics: { query: '{ courseTopics { tag learnerCount } }', statements: 1 },
   popularTutors: { query: '{ popularTutors { person { name } courseCount } }', statements: 2 },
   ...dashboardReads,

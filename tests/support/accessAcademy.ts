@@ -10,6 +10,7 @@ export const academyFields: Record<string, Cell> = {
   'Query.course': { right: reads, call: `course(id: ${gone}) { id }` },
   'Query.lesson': { right: reads, call: `lesson(id: ${gone}) { id }` },
   'Query.courseTutors': { right: edits, call: 'courseTutors(search: "zzz") { id }' },
+  'Query.courseHighlights': { right: reads, call: 'courseHighlights { bestRated { id } }' },
   'Query.learningFigures': { right: reads, call: 'learningFigures { minutes }' },
   'Query.learningWeek': { right: reads, call: 'learningWeek { minutes }' },
   'Query.courseTopics': { right: reads, call: 'courseTopics { learnerCount }' },

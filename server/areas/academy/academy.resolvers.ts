@@ -18,7 +18,14 @@ import {
   tutorOf,
 } from './courses.ts';
 import { bookmark, enroll, leave, open, rate, restart, setLessonDone } from './learning.ts';
-import { courseAssignments, courseTopics, learningFigures, learningWeek, popularTutors } from './learningFigures.ts';
+import {
+  courseAssignments,
+  courseHighlights,
+  courseTopics,
+  learningFigures,
+  learningWeek,
+  popularTutors,
+} from './learningFigures.ts';
 import { lesson, section } from './lesson.ts';
 import { createLesson, createSection, deleteSection, moveLesson, moveSection } from './outline.ts';
 import { savePosition } from './watching.ts';
@@ -34,6 +41,7 @@ export const resolvers: Resolvers = {
     course: (_, { id }, ctx) => oneCourse(ctx, id ?? null),
     lesson: (_, { id }, ctx) => oneLesson(ctx, id),
     courseTutors: (_, { search }, ctx) => courseTutors(ctx, search),
+    courseHighlights: (_, _args, ctx) => courseHighlights(ctx),
     learningFigures: (_, _args, ctx) => learningFigures(ctx),
     learningWeek: (_, _args, ctx) => learningWeek(ctx),
     courseTopics: (_, _args, ctx) => courseTopics(ctx),
