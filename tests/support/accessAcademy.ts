@@ -35,6 +35,8 @@ export const academyFields: Record<string, Cell> = {
   'Mutation.restartCourse': { right: reads, call: `restartCourse(id: ${gone}) { id }` },
   'Mutation.setLessonDone': { right: reads, call: `setLessonDone(id: ${gone}, isDone: true) { id }` },
   'Mutation.saveLessonPosition': { right: reads, call: `saveLessonPosition(id: ${gone}, position: 1) { id }` },
+  'Mutation.startQuiz': { right: reads, call: `startQuiz(lessonId: ${gone}) { id }` },
+  'Mutation.submitQuiz': { right: reads, call: `submitQuiz(id: ${gone}, answers: []) { id }` },
   'Mutation.openCourse': { right: reads, call: `openCourse(id: ${gone}) { id }` },
   'Mutation.rateCourse': { right: reads, call: `rateCourse(id: ${gone}, stars: 5) { id }` },
   'Mutation.bookmarkCourse': { right: reads, call: `bookmarkCourse(id: ${gone}, isBookmarked: true) { id }` },

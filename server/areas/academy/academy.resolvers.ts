@@ -1,3 +1,5 @@
+import { isAllowedSome } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
 import type { CourseRow, CourseSectionRow, LessonRow } from '../../db/academyTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
@@ -28,12 +30,21 @@ import {
 } from './learningFigures.ts';
 import { lesson, section } from './lesson.ts';
 import { createLesson, createSection, deleteSection, moveLesson, moveSection } from './outline.ts';
+import { lockOf } from './locks.ts';
+import { questionsOf } from './quizQuestions.ts';
+import { authored, myAttempts, startQuiz, submitQuiz } from './quizzes.ts';
 import { savePosition } from './watching.ts';
 
 type Changed<Row> = { row: Row; batchId: string };
 const changedCourse = ({ row, batchId }: Changed<CourseRow>) => ({ course: row, batchId });
 const changedSection = ({ row, batchId }: Changed<CourseSectionRow>) => ({ section: row, batchId });
 const changedLesson = ({ row, batchId }: Changed<LessonRow>) => ({ lesson: row, batchId });
+
+/** Whether the viewer, who only learns, has to complete another lesson first. */
+const isClosed = async (ctx: Context, row: LessonRow): Promise<boolean> =>
+  row.isLocked === 1 &&
+  !(ctx.viewer !== null && isAllowedSome(ctx.viewer, 'update', 'Course')) &&
+  (await lockOf(ctx, row.id)) !== undefined;
 
 export const resolvers: Resolvers = {
   Query: {
@@ -65,6 +76,8 @@ export const resolvers: Resolvers = {
     restartCourse: (_, { id }, ctx) => restart(ctx, id),
     setLessonDone: (_, { id, isDone }, ctx) => setLessonDone(ctx, id, isDone),
     saveLessonPosition: (_, args, ctx) => savePosition(ctx, args),
+    startQuiz: (_, { lessonId }, ctx) => startQuiz(ctx, lessonId),
+    submitQuiz: (_, args, ctx) => submitQuiz(ctx, args),
     openCourse: (_, { id, lessonId }, ctx) => open(ctx, id, lessonId ?? null),
     rateCourse: (_, { id, stars }, ctx) => rate(ctx, id, stars ?? null),
     bookmarkCourse: (_, { id, isBookmarked: isWanted }, ctx) => bookmark(ctx, id, isWanted),
@@ -81,7 +94,18 @@ export const resolvers: Resolvers = {
   },
   CourseSection: { lessons: async ({ id }, _args, ctx) => (await lessonsOf(ctx, id)) ?? [] },
   Lesson: {
-    captions: (row) => captionTracks(row),
+    content: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.content),
+    video: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? null : row.video),
+    poster: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? null : row.poster),
+    captionsEn: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsEn),
+    captionsFr: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsFr),
+    captionsAr: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsAr),
+    captions: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? [] : captionTracks(row)),
+    questions: (row, _args, ctx) => authored(ctx, row),
+    questionCount: ({ questions }) => questionsOf(questions).length,
+    isLocked: ({ isLocked }) => isLocked === 1,
+    lock: async (row, _args, ctx) => (row.isLocked === 1 ? ((await lockOf(ctx, row.id)) ?? null) : null),
+    myAttempts: (row, _args, ctx) => myAttempts(ctx, row),
     doneAt: async ({ id }, _args, ctx) => (await stateOf(ctx, id))?.doneAt ?? null,
     position: async ({ id }, _args, ctx) => (await stateOf(ctx, id))?.positionSeconds ?? 0,
     watchedSeconds: async ({ id }, _args, ctx) => (await stateOf(ctx, id))?.watchedSeconds ?? 0,

@@ -1,3 +1,4 @@
+import { isAllowedSome } from '../../access/authorize.ts';
 import type { CommentPolicy } from '../../access/subjects.ts';
 import type { Area } from '../area.ts';
 import { resolvers } from './academy.resolvers.ts';
@@ -38,6 +39,11 @@ export const academy: Area = {
       partKey: 'courseId',
       undo: lesson.undo,
       names: { courseId: 'Course', sectionId: 'CourseSection' },
+      // Right answers are for those who write the questions, in the history as well.
+      shown: {
+        questions: async ({ viewer }, value) =>
+          viewer !== null && isAllowedSome(viewer, 'update', 'Course') ? value : null,
+      },
     },
   },
   lists: { courses: 'Course' },

@@ -31,11 +31,20 @@ export async function learningFigures(ctx: Context) {
     ctx.db,
   );
   const { minutes, lessons, courses: count, completed } = rows[0]!;
+  // The best attempt at each quiz counts.
+  const quizzes = await sql<{ share: number | null }>`
+    select avg(best.share) as share from (
+      select max(a.points * 1.0 / a.most_points) as share from quiz_attempts a
+      join lessons l on l.id = a.lesson_id join courses c on c.id = l.course_id
+      where a.user_id = ${user} and a.submitted_at is not null and ${readable(ctx)} group by a.lesson_id
+    ) best`.execute(ctx.db);
+  const share = quizzes.rows[0]?.share ?? null;
   return {
     minutes: Number(minutes),
     completedLessonCount: Number(lessons),
     courseCount: Number(count),
     completedCourseCount: Number(completed),
+    quizShare: share === null ? null : Number(share),
   };
 }
 
