@@ -38,7 +38,8 @@ export function FilmField({ editor: { field: bound, form, uploads } }: { editor:
   const set = (video: string | null, length: number) => {
     form.setValue('videoSeconds', length, { shouldDirty: true });
     field.onChange(video);
-    if (video === null) form.setValue('completion', 'MANUAL', { shouldDirty: true });
+    if (video === null && form.getValues('completion') === 'WATCHED')
+      form.setValue('completion', 'MANUAL', { shouldDirty: true });
   };
   const send = async (file: File) => {
     setRefusal(null);

@@ -13,7 +13,21 @@ import {
   SaveLessonPositionDocument,
   type SaveLessonPositionMutationVariables,
   SetLessonDoneDocument,
+  LessonQuizDocument,
+  StartQuizDocument,
+  SubmitQuizDocument,
+  type SubmitQuizMutationVariables,
 } from './academy.generated.ts';
+
+/** Why something is refused, by the server's key. */
+const reasons = {
+  notEnrolled: 'academy.reason.notEnrolled',
+  notByHand: 'academy.reason.notByHand',
+  locked: 'academy.reason.locked',
+  noAttempts: 'academy.reason.noAttempts',
+  submitted: 'academy.reason.submitted',
+  timeUp: 'academy.reason.timeUp',
+} as const;
 
 type Named = { id: string; title: string };
 
@@ -31,7 +45,7 @@ export function useLearning() {
       if (done) showNotice({ text: done });
       return true;
     } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
+      showNotice({ tone: 'error', text: failureText(error, reasons) });
       return false;
     } finally {
       setBusy(null);
@@ -70,6 +84,17 @@ export function useLearning() {
     /** Not told when it fails: the next one says the same and more. */
     savePlace: (variables: SaveLessonPositionMutationVariables) =>
       void mutate({ mutation: SaveLessonPositionDocument, variables }).catch(() => undefined),
+    startQuiz: (lessonId: string) =>
+      run(lessonId, () =>
+        mutate({
+          mutation: StartQuizDocument,
+          variables: { lessonId },
+          refetchQueries: [LessonQuizDocument],
+          awaitRefetchQueries: true,
+        }),
+      ),
+    submitQuiz: (id: string, answers: SubmitQuizMutationVariables['answers']) =>
+      run(id, () => mutate({ mutation: SubmitQuizDocument, variables: { id, answers } })),
     rate: (id: string, stars: number | null) =>
       run(id, () => mutate({ mutation: RateCourseDocument, variables: { id, stars } })),
     bookmark: ({ id, title }: Named, isBookmarked: boolean) =>

@@ -49,7 +49,8 @@ const submit = (api: TestApp, as: Headers, id: string, answers: object[]): Promi
 
 /** All answers right, taken from what the author knows. */
 const rightAnswers = (authored: any[]) => {
-  const ids = (at: number, pick = (_: any) => true) => authored[at].options.filter(pick).map(({ id }: any) => id);
+  const ids = (at: number, pick: (option: any) => boolean = Boolean) =>
+    authored[at].options.filter(pick).map(({ id }: any) => id);
   return [
     { questionId: authored[0].id, optionIds: ids(0, ({ isRight }) => isRight) },
     { questionId: authored[1].id, optionIds: ids(1, ({ isRight }) => isRight).reverse() },
