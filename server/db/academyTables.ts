@@ -21,6 +21,7 @@ export interface AcademyTables {
   films: FilmsTable;
   filmParts: FilmPartsTable;
   quizAttempts: QuizAttemptsTable;
+  certificates: CertificatesTable;
 }
 
 interface CoursesTable {
@@ -181,6 +182,20 @@ interface QuizAttemptsTable {
   isPassed: Generated<Flag>;
 }
 
+/** One for each learner and course. Names are those of the time when it was given. */
+interface CertificatesTable {
+  id: Generated<number>;
+  code: string;
+  userId: number;
+  courseId: number;
+  learnerName: string;
+  courseTitle: string;
+  tutorName: string;
+  completedAt: string;
+  withdrawnAt: string | null;
+}
+
+export type CertificateRow = Selectable<CertificatesTable>;
 export type QuizAttemptRow = Selectable<QuizAttemptsTable>;
 export type CourseRow = Selectable<CoursesTable>;
 export type CourseSectionRow = Selectable<CourseSectionsTable>;

@@ -58,6 +58,8 @@ const silentPaths: Record<string, string> = {
   '/api/pages/help-center/article': noRecord,
   '/*': 'is the client, which is not built here',
   '/feeds/calendar/:name': noKey,
+  '/certificates/:code': noKey,
+  '/export/certificates/:id.pdf': noRecord,
   '/invoices/shared/:token': noKey,
   '/invoices/shared/:token/file.pdf': noKey,
   '/imports/:id/rows': noRecord,

@@ -100,7 +100,8 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
     statements: 6,
   },
   course: {
-    query: '{ course(id: 1) { id title tutor { name } sections { title lessons { title doneAt } } } }',
+    query:
+      '{ course(id: 1) { id title tutor { name } sections { title lessons { title doneAt lock { title } myAttempts { points } } } myCertificate { code } } }',
     statements: 5,
   },
   lesson: {
@@ -108,8 +109,9 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
     statements: 3,
   },
   courseTutors: { query: '{ courseTutors { id name } }', statements: 2 },
-  learningFigures: { query: '{ learningFigures { minutes } }', statements: 1 },
+  learningFigures: { query: '{ learningFigures { minutes quizShare } }', statements: 2 },
   learningWeek: { query: '{ learningWeek { minutes shares { minutes } } }', statements: 1 },
+  courseCertificates: { query: '{ courseCertificates(courseId: 1) { code learnerName } }', statements: 1 },
   courseHighlights: {
     query: '{ courseHighlights { bestRated { title } videos { course { title } lesson { title } } } }',
     statements: 4,

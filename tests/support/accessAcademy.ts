@@ -9,6 +9,7 @@ export const academyFields: Record<string, Cell> = {
   'Query.courseList': { right: reads, call: 'courseList { totalCount }' },
   'Query.course': { right: reads, call: `course(id: ${gone}) { id }` },
   'Query.lesson': { right: reads, call: `lesson(id: ${gone}) { id }` },
+  'Query.courseCertificates': { right: edits, call: `courseCertificates(courseId: ${gone}) { id }` },
   'Query.courseTutors': { right: edits, call: 'courseTutors(search: "zzz") { id }' },
   'Query.courseHighlights': { right: reads, call: 'courseHighlights { bestRated { id } }' },
   'Query.learningFigures': { right: reads, call: 'learningFigures { minutes }' },
@@ -37,6 +38,10 @@ export const academyFields: Record<string, Cell> = {
   'Mutation.saveLessonPosition': { right: reads, call: `saveLessonPosition(id: ${gone}, position: 1) { id }` },
   'Mutation.startQuiz': { right: reads, call: `startQuiz(lessonId: ${gone}) { id }` },
   'Mutation.submitQuiz': { right: reads, call: `submitQuiz(id: ${gone}, answers: []) { id }` },
+  'Mutation.withdrawCertificate': {
+    right: edits,
+    call: `withdrawCertificate(id: ${gone}, isWithdrawn: true) { id }`,
+  },
   'Mutation.openCourse': { right: reads, call: `openCourse(id: ${gone}) { id }` },
   'Mutation.rateCourse': { right: reads, call: `rateCourse(id: ${gone}, stars: 5) { id }` },
   'Mutation.bookmarkCourse': { right: reads, call: `bookmarkCourse(id: ${gone}, isBookmarked: true) { id }` },

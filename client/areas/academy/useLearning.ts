@@ -16,6 +16,7 @@ import {
   LessonQuizDocument,
   StartQuizDocument,
   SubmitQuizDocument,
+  WithdrawCertificateDocument,
   type SubmitQuizMutationVariables,
 } from './academy.generated.ts';
 
@@ -95,6 +96,15 @@ export function useLearning() {
       ),
     submitQuiz: (id: string, answers: SubmitQuizMutationVariables['answers']) =>
       run(id, () => mutate({ mutation: SubmitQuizDocument, variables: { id, answers } })),
+    withdraw: async ({ id, learnerName }: { id: string; learnerName: string }, isWithdrawn: boolean) =>
+      (!isWithdrawn ||
+        (await confirm({
+          title: text('academy.certificate.withdrawTitle', { name: learnerName }),
+          text: text('academy.certificate.withdrawText'),
+          confirmLabel: text('academy.certificate.withdraw'),
+          isDangerous: true,
+        }))) &&
+      run(id, () => mutate({ mutation: WithdrawCertificateDocument, variables: { id, isWithdrawn } })),
     rate: (id: string, stars: number | null) =>
       run(id, () => mutate({ mutation: RateCourseDocument, variables: { id, stars } })),
     bookmark: ({ id, title }: Named, isBookmarked: boolean) =>

@@ -4,6 +4,7 @@ import type { CourseRow, CourseSectionRow, LessonRow } from '../../db/academyTab
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { captionTracks } from './captionTracks.ts';
+import { certificatesOf, myCertificate, withdrawCertificate } from './certificates.ts';
 import { course } from './course.ts';
 import {
   courseTutors,
@@ -51,6 +52,7 @@ export const resolvers: Resolvers = {
     courseList: (_, args, ctx, info) => pageOfCourses(ctx, args, askedOf(info, 'list')),
     course: (_, { id }, ctx) => oneCourse(ctx, id ?? null),
     lesson: (_, { id }, ctx) => oneLesson(ctx, id),
+    courseCertificates: (_, { courseId }, ctx) => certificatesOf(ctx, courseId),
     courseTutors: (_, { search }, ctx) => courseTutors(ctx, search),
     courseHighlights: (_, _args, ctx) => courseHighlights(ctx),
     learningFigures: (_, _args, ctx) => learningFigures(ctx),
@@ -78,6 +80,7 @@ export const resolvers: Resolvers = {
     saveLessonPosition: (_, args, ctx) => savePosition(ctx, args),
     startQuiz: (_, { lessonId }, ctx) => startQuiz(ctx, lessonId),
     submitQuiz: (_, args, ctx) => submitQuiz(ctx, args),
+    withdrawCertificate: (_, { id, isWithdrawn }, ctx) => withdrawCertificate(ctx, id, isWithdrawn),
     openCourse: (_, { id, lessonId }, ctx) => open(ctx, id, lessonId ?? null),
     rateCourse: (_, { id, stars }, ctx) => rate(ctx, id, stars ?? null),
     bookmarkCourse: (_, { id, isBookmarked: isWanted }, ctx) => bookmark(ctx, id, isWanted),
@@ -89,6 +92,7 @@ export const resolvers: Resolvers = {
     rating: ({ ratingSum, ratingCount }) => (ratingCount === 0 ? null : ratingSum / ratingCount),
     noteCount: async ({ id }, _args, ctx) => (await noteCountOf(ctx, id)) ?? 0,
     myEnrollment: async ({ id }, _args, ctx) => (await enrollmentOf(ctx, id)) ?? null,
+    myCertificate: ({ id }, _args, ctx) => myCertificate(ctx, id),
     myRating: async ({ id }, _args, ctx) => (await ratingOf(ctx, id)) ?? null,
     isBookmarked: async ({ id }, _args, ctx) => (await isBookmarked(ctx, id)) ?? false,
   },

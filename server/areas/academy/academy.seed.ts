@@ -5,6 +5,7 @@ import { addFile } from '../../db/files.ts';
 import { seededRandom } from '../../db/sampleData.ts';
 import type { CourseTag } from '../../graphql/schema.generated.ts';
 import { firstRanks } from '../../records/ranks.ts';
+import { giveCertificates } from './certificates.ts';
 import { course } from './course.ts';
 import { lesson, section } from './lesson.ts';
 import { sampleCourses, sampleNotes, sampleSections } from './sampleCourses.seed.ts';
@@ -200,6 +201,7 @@ async function addLearners(
       ratedAt: instant(1),
     }));
   for (const part of parts(enrollments)) await tx.db.insertInto('enrollments').values(part).execute();
+  await giveCertificates(tx, courseId);
   for (const quiz of lessons.filter(({ completion }) => completion === 'QUIZ'))
     await sampleAttempts(
       tx,

@@ -4,6 +4,7 @@ import type { Area } from '../area.ts';
 import { resolvers } from './academy.resolvers.ts';
 import { academyRoutes } from './academy.rest.ts';
 import { seedAcademy } from './academy.seed.ts';
+import { registerCertificates } from './certificates.plugin.ts';
 import { course, courseReads } from './course.ts';
 import { courseBelonging } from './courseBelonging.ts';
 import { clearCourses, followTutors } from './courseEvents.ts';
@@ -50,7 +51,10 @@ export const academy: Area = {
   searchable: [courseKind],
   belongings: [courseBelonging],
   onEvent: followTutors,
-  plugin: (app, services) => void app.register((scope) => registerFilms(scope, services)),
+  plugin: (app, services) => {
+    void app.register((scope) => registerFilms(scope, services));
+    registerCertificates(app, services);
+  },
   seed: seedAcademy,
   jobs: [
     { name: 'clear courses', everyMs: 3_600_000, run: clearCourses },

@@ -7,6 +7,7 @@ import { recordId } from '../../db/recordId.ts';
 import { pendingEvents, write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { unknown } from '../../fields.ts';
+import { giveCertificates } from './certificates.ts';
 import { courses } from './courses.ts';
 import { locksOf } from './locks.ts';
 import type { Lockable } from './locks.ts';
@@ -138,6 +139,7 @@ export async function setDone(tx: Context, before: EnrollmentRow, lessonId: numb
     completedAt: completedCount === before.lessonCount ? now : null,
     lastLessonId: lessonId,
   });
+  if (completedCount === before.lessonCount) await giveCertificates(tx, before.courseId, before.userId);
 }
 
 /** Refuses what is done in a lesson that waits for another one. */

@@ -121,7 +121,11 @@ function Options({ editor, index }: Props) {
     else setValue(`${name}.${at}.isRight`, isRight, { shouldDirty: true });
   };
   return (
-    <Box role="group" aria-label={text('academy.quiz.field.options')} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      role="group"
+      aria-label={text('academy.quiz.field.options')}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <FormHelperText sx={{ m: 0 }}>{text(optionHelp[kind as keyof typeof optionHelp])}</FormHelperText>
       {fields.map((row, at) => (
         <Box key={row.key} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>

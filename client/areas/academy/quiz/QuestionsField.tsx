@@ -31,13 +31,20 @@ export function QuestionsField({ editor }: { editor: LessonEditor }) {
   };
   const ownProblem = errors.questions?.type ?? errors.questions?.root?.type;
   return (
-    <Box role="group" aria-label={text('academy.field.questions')} sx={{ display: 'grid', gap: 3 }}>
+    <Box
+      role="group"
+      aria-label={text('academy.field.questions')}
+      sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Typography variant="h6" component="h3">
         {text('academy.field.questions')}
       </Typography>
       {fields.length === 0 && <Typography color="textSecondary">{text('academy.quiz.noQuestions')}</Typography>}
       {ownProblem && <Alert severity="error">{text('academy.problem.noQuestions')}</Alert>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         {fields.map((row, at) => (
           <QuestionRow
             key={row.key}
@@ -151,15 +158,17 @@ function QuestionRow({ editor, index, count, isOpen, isReadOnly, onToggle, onMov
         <IconAction label={text('academy.quiz.edit', { number })} aria-expanded={isOpen} onClick={onToggle}>
           <IconPencil size={18} />
         </IconAction>
-        {!isReadOnly && (
-          <IconAction label={text('academy.quiz.remove', { number })} onClick={onRemove}>
-            <IconTrash size={18} />
-          </IconAction>
-        )}
       </Box>
       {isOpen && (
-        <Box sx={{ display: 'grid', gap: 4, padding: 3, paddingBlockStart: 1 }}>
+        <Box sx={{ display: 'grid', gap: 4, padding: 3, paddingBlockStart: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <QuestionFields editor={editor} index={index} />
+          {!isReadOnly && (
+            <Box>
+              <Button size="small" color="error" startIcon={<IconTrash size={18} />} onClick={onRemove}>
+                {text('academy.quiz.remove', { number })}
+              </Button>
+            </Box>
+          )}
         </Box>
       )}
     </Box>
