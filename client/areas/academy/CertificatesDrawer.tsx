@@ -16,7 +16,7 @@ type Props = { courseId: string; learning: ReturnType<typeof useLearning>; onClo
 /** Certificates of a course, which those who edit it withdraw and make valid again. */
 export default function CertificatesDrawer({ courseId, learning, onClose }: Props) {
   const text = useText();
-  const { day } = useFormats();
+  const { date } = useFormats();
   const { data, error, refetch } = useQuery(CourseCertificatesDocument, {
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
@@ -39,7 +39,7 @@ export default function CertificatesDrawer({ courseId, learning, onClose }: Prop
                   <bdi>{row.learnerName}</bdi>
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  <bdi>{day(row.completedAt)}</bdi> · <bdi dir="ltr">{row.code}</bdi>
+                  <bdi>{date(row.completedAt)}</bdi> · <bdi dir="ltr">{row.code}</bdi>
                 </Typography>
                 {row.withdrawnAt && <StatusChip tone="warning" label={text('academy.certificate.isWithdrawn')} />}
               </Box>

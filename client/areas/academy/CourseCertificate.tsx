@@ -13,7 +13,7 @@ import { CertificateDrawing } from './drawings.tsx';
 /** The viewer's certificate of the course: as a file in their language, and the page that verifies it. */
 export function CourseCertificate({ certificate }: { certificate: CertificatePartsFragment }) {
   const text = useText();
-  const { day, locale } = useFormats();
+  const { date, locale } = useFormats();
   const title = text('academy.certificate.title');
   return (
     <Card component="section" aria-label={title}>
@@ -29,7 +29,7 @@ export function CourseCertificate({ certificate }: { certificate: CertificatePar
             <Alert severity="warning">{text('academy.certificate.withdrawn')}</Alert>
           ) : (
             <Typography color="textSecondary">
-              {text('academy.certificate.text', { day: day(certificate.completedAt), code: certificate.code })}
+              {text('academy.certificate.text', { day: date(certificate.completedAt), code: certificate.code })}
             </Typography>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>

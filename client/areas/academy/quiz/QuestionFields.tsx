@@ -145,20 +145,24 @@ function Options({ editor, index }: Props) {
           />
           {!isReadOnly && (
             <Box sx={{ display: 'flex', flex: 'none', marginBlockStart: 2 }}>
-              <IconAction
-                label={text('academy.quiz.optionUp', { number: at + 1 })}
-                disabled={at === 0}
-                onClick={() => move(at, at - 1)}
-              >
-                <IconArrowUp size={18} />
-              </IconAction>
-              <IconAction
-                label={text('academy.quiz.optionDown', { number: at + 1 })}
-                disabled={at === fields.length - 1}
-                onClick={() => move(at, at + 1)}
-              >
-                <IconArrowDown size={18} />
-              </IconAction>
+              {kind === 'ORDER' && (
+                <>
+                  <IconAction
+                    label={text('academy.quiz.optionUp', { number: at + 1 })}
+                    disabled={at === 0}
+                    onClick={() => move(at, at - 1)}
+                  >
+                    <IconArrowUp size={18} />
+                  </IconAction>
+                  <IconAction
+                    label={text('academy.quiz.optionDown', { number: at + 1 })}
+                    disabled={at === fields.length - 1}
+                    onClick={() => move(at, at + 1)}
+                  >
+                    <IconArrowDown size={18} />
+                  </IconAction>
+                </>
+              )}
               <IconAction label={text('academy.quiz.optionRemove', { number: at + 1 })} onClick={() => remove(at)}>
                 <IconTrash size={18} />
               </IconAction>
