@@ -16,7 +16,7 @@ import { SelectField, wordsOf } from '../../../kit/form/SelectField.tsx';
 import { TagsField } from '../../../kit/form/TagsField.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { useText } from '../../../lib/text.ts';
-import type { LessonEditor } from './QuestionsField.tsx';
+import type { LessonEditor } from './lessonEditor.ts';
 import { blankOption, decimalText, hasOptions, kindTexts, mostOptions } from './questions.ts';
 
 type Props = { editor: LessonEditor; index: number };

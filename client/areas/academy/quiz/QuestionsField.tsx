@@ -5,16 +5,13 @@ import Typography from '@mui/material/Typography';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import type { KindFields } from '../../../app/record/KindDrawer.tsx';
 import { useFormReadOnly } from '../../../kit/form/formReadOnly.ts';
 import { useDragOrder } from '../../../kit/form/useDragOrder.ts';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { useText } from '../../../lib/text.ts';
-import type { lessonKind } from '../lessonKind.ts';
+import type { LessonEditor } from './lessonEditor.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { blankQuestion, kindTexts, mostQuestions } from './questions.ts';
-
-export type LessonEditor = Parameters<KindFields<typeof lessonKind>>[0]['editor'];
 
 /** The questions of a quiz: dragged by their heads or moved by buttons, one opened at a time. */
 export function QuestionsField({ editor }: { editor: LessonEditor }) {
