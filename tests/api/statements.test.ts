@@ -102,7 +102,7 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
   course: {
     query:
       '{ course(id: 1) { id title tutor { name } sections { title lessons { title doneAt lock { title } myAttempts { points } } } myCertificate { code } } }',
-    statements: 5,
+    statements: 7,
   },
   lesson: {
     query: '{ lesson(id: 1) { title video captions { language cues { text } } doneAt position watchedSeconds } }',
