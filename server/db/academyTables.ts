@@ -20,6 +20,8 @@ export interface AcademyTables {
   courseBookmarks: CourseBookmarksTable;
   films: FilmsTable;
   filmParts: FilmPartsTable;
+  quizAttempts: QuizAttemptsTable;
+  certificates: CertificatesTable;
 }
 
 interface CoursesTable {
@@ -87,6 +89,15 @@ interface LessonsTable {
   captionsEn: Generated<string>;
   captionsFr: Generated<string>;
   captionsAr: Generated<string>;
+  /** Questions of its quiz with their right answers, as JSON. */
+  questions: Generated<string>;
+  /** Percent. */
+  passMark: Generated<number>;
+  /** 0 for any number. */
+  mostAttempts: Generated<number>;
+  /** Minutes; 0 for any time. */
+  timeLimit: Generated<number>;
+  isLocked: Generated<Flag>;
   createdAt: string;
   updatedAt: string;
 }
@@ -152,6 +163,40 @@ interface CourseBookmarksTable {
   createdAt: string;
 }
 
+/** Attempts of learners at quizzes. */
+interface QuizAttemptsTable {
+  id: Generated<number>;
+  userId: number;
+  lessonId: number;
+  courseId: number;
+  /** From 1. */
+  number: number;
+  startedAt: string;
+  dueAt: string | null;
+  submittedAt: string | null;
+  /** Questions as they were when it began, with their right answers. */
+  questions: string;
+  answers: Generated<string>;
+  points: Generated<number>;
+  mostPoints: number;
+  isPassed: Generated<Flag>;
+}
+
+/** One for each learner and course. Names are those of the time when it was given. */
+interface CertificatesTable {
+  id: Generated<number>;
+  code: string;
+  userId: number;
+  courseId: number;
+  learnerName: string;
+  courseTitle: string;
+  tutorName: string;
+  completedAt: string;
+  withdrawnAt: string | null;
+}
+
+export type CertificateRow = Selectable<CertificatesTable>;
+export type QuizAttemptRow = Selectable<QuizAttemptsTable>;
 export type CourseRow = Selectable<CoursesTable>;
 export type CourseSectionRow = Selectable<CourseSectionsTable>;
 export type LessonRow = Selectable<LessonsTable>;

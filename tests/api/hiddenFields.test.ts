@@ -59,6 +59,8 @@ const silentPaths: Record<string, string> = {
   '/api/pages/help-center/article': noRecord,
   '/*': 'is the client, which is not built here',
   '/feeds/calendar/:name': noKey,
+  '/certificates/:code': noKey,
+  '/export/certificates/:id.pdf': noRecord,
   '/invoices/shared/:token': noKey,
   '/invoices/shared/:token/file.pdf': noKey,
   '/imports/:id/rows': noRecord,
@@ -66,12 +68,13 @@ const silentPaths: Record<string, string> = {
   '/export/invoices/:id.xml': 'is whole or refused',
 };
 
-/** What differs by chance: names of requests and batches, keys of links, what a page is allowed to run. */
+/** What differs by chance: names of requests and batches, keys of links, codes of certificates, what a page may run. */
 const plain = (answer: string): string =>
   answer
     .replaceAll(/"requestId":"[^"]*"/g, '')
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '')
     .replaceAll(/nonce[\w-]*="[^"]*"/g, '')
+    .replaceAll(/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/g, '')
     .replaceAll(/[\w-]{43}/g, '');
 
 type Answer = { data: { read: unknown } | null; errors?: { message: string }[] };

@@ -13,6 +13,9 @@ const allowed = [
   'AccountSecurity.passkeys',
   'UserSecurity.hasPassword',
   'UserSecurity.mustChangePassword',
+  // How much of a quiz passes, and whether an attempt did.
+  'Lesson.passMark',
+  'QuizAttempt.isPassed',
   // The one moment at which a secret is told to its owner.
   'CreatedApiToken.token',
   'RequiredTwoStep.recoveryCodes',

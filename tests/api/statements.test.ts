@@ -100,16 +100,22 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
     statements: 6,
   },
   course: {
-    query: '{ course(id: 1) { id title tutor { name } sections { title lessons { title doneAt } } } }',
-    statements: 5,
+    query:
+      '{ course(id: 1) { id title tutor { name } sections { title lessons { title doneAt lock { title } myAttempts { points } } } myCertificate { code } } }',
+    statements: 7,
   },
   lesson: {
     query: '{ lesson(id: 1) { title video captions { language cues { text } } doneAt position watchedSeconds } }',
     statements: 3,
   },
   courseTutors: { query: '{ courseTutors { id name } }', statements: 2 },
-  learningFigures: { query: '{ learningFigures { minutes } }', statements: 1 },
+  learningFigures: { query: '{ learningFigures { minutes quizShare } }', statements: 2 },
   learningWeek: { query: '{ learningWeek { minutes shares { minutes } } }', statements: 1 },
+  courseCertificates: { query: '{ courseCertificates(courseId: 1) { code learnerName } }', statements: 1 },
+  courseHighlights: {
+    query: '{ courseHighlights { bestRated { title } videos { course { title } lesson { title } } } }',
+    statements: 4,
+  },
   courseTopics: { query: '{ courseTopics { tag learnerCount } }', statements: 1 },
   popularTutors: { query: '{ popularTutors { person { name } courseCount } }', statements: 2 },
   ...dashboardReads,

@@ -146,6 +146,8 @@ export const routes: Record<string, Cell> = {
   'GET /api/app-bar/search': { right: 'session', call: '/api/app-bar/search?q=zzz' },
   'POST /files/attachments': { right: ['create', 'Chat'], call: '/files/attachments' },
   'POST /films': { right: ['update', 'Course'], call: '/films' },
+  'GET /certificates/:code': { right: 'public', call: '/certificates/none' },
+  'GET /export/certificates/:id.pdf': { right: ['read', 'Course'], call: `/export/certificates/${gone}.pdf` },
   'GET /films/:key': { right: ['read', 'Course'], call: '/films/none' },
   'GET /map/files': { right: 'public', call: '/map/files' },
   'POST /files': { right: ['update', 'Profile'], call: '/files' },

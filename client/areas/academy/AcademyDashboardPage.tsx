@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { IconBook, IconCertificate, IconClock, IconListCheck } from '@tabler/icons-react';
+import { IconBook, IconCertificate, IconClock, IconListCheck, IconTargetArrow } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
 import { CardFailed, CardLoading } from '../../kit/charts/CardStates.tsx';
@@ -42,7 +42,7 @@ const grid = (columns: string) => ({
 export default function AcademyDashboardPage() {
   const text = useText();
   const duration = useDuration();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const viewer = useViewer();
   const seesEvents = useCan('read', 'CalendarEvent');
   const { data, error, refetch } = useQuery(AcademyFiguresDocument, fresh);
@@ -56,7 +56,7 @@ export default function AcademyDashboardPage() {
         title={text('academy.dashboard.welcome', { name: viewer?.fullName.split(' ')[0] ?? '' })}
         text={text('academy.dashboard.text')}
       />
-      <Box sx={grid('repeat(4, minmax(0, 1fr))')}>
+      <Box sx={grid('repeat(5, minmax(0, 1fr))')}>
         <StatCard
           label={text('academy.figure.hours')}
           value={figures && duration(figures.minutes)}
@@ -68,6 +68,13 @@ export default function AcademyDashboardPage() {
           value={figures && number(figures.completedLessonCount)}
           icon={<IconListCheck size={24} />}
           tone="info"
+          {...failing}
+        />
+        <StatCard
+          label={text('academy.figure.quizzes')}
+          value={figures && (figures.quizShare === null ? '–' : percent(figures.quizShare))}
+          icon={<IconTargetArrow size={24} />}
+          tone="error"
           {...failing}
         />
         <StatCard

@@ -1,11 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { IconCheck, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconCheck, IconCircleCheckFilled, IconLock } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { Prose } from '../../kit/Prose.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -13,9 +15,11 @@ import type { CourseDetailsPartsFragment, CourseLessonFragment } from './academy
 import { completionTexts } from './looks.ts';
 import { CoursePicture } from './CoursePicture.tsx';
 import { Progress } from './Progress.tsx';
+import { lessonPath } from './urls.ts';
 import { useDuration } from './useDuration.ts';
 import type { useLearning } from './useLearning.ts';
 
+const LessonQuiz = lazy(() => import('./quiz/LessonQuiz.tsx'));
 const LessonPlayer = lazy(() => import('./player/LessonPlayer.tsx'));
 
 type Props = {
@@ -56,7 +60,7 @@ export function CourseLesson({ course, lesson, isEnrolled, learning }: Props) {
                     : duration(lesson.minutes)}
                 </Typography>
               </Box>
-              {isEnrolled && lesson.completion === 'MANUAL' && (
+              {isEnrolled && lesson.completion === 'MANUAL' && (!lesson.lock || lesson.doneAt !== null) && (
                 <Button
                   variant={lesson.doneAt === null ? 'contained' : 'tonal'}
                   color={lesson.doneAt === null ? 'primary' : 'success'}
@@ -87,10 +91,37 @@ export function CourseLesson({ course, lesson, isEnrolled, learning }: Props) {
                 )}
               </Box>
             )}
+            {lesson.lock && (
+              <Alert
+                severity="info"
+                icon={<IconLock size={20} />}
+                action={
+                  <Button component={Link} to={lessonPath(course.id, lesson.lock.lessonId)} color="inherit">
+                    {text('academy.lesson.openFirst')}
+                  </Button>
+                }
+              >
+                {text('academy.lesson.locked', { title: lesson.lock.title })}
+              </Alert>
+            )}
+            {lesson.completion === 'QUIZ' && (
+              <Typography
+                color={lesson.doneAt === null ? 'textSecondary' : 'success.text'}
+                sx={{ display: 'flex', gap: 2, alignItems: 'center' }}
+              >
+                {lesson.doneAt !== null && <IconCircleCheckFilled size={18} aria-hidden />}
+                {text(lesson.doneAt === null ? completionTexts.QUIZ : 'academy.lesson.quizPassed')}
+              </Typography>
+            )}
             {lesson.content && (
               <div dir="auto">
                 <Prose html={lesson.content} />
               </div>
+            )}
+            {lesson.completion === 'QUIZ' && (
+              <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+                <LessonQuiz key={lesson.id} lesson={lesson} isEnrolled={isEnrolled} learning={learning} />
+              </Suspense>
             )}
             {!isEnrolled && <Typography color="textSecondary">{text('academy.lesson.enrollFirst')}</Typography>}
           </>

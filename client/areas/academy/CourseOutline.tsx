@@ -8,7 +8,7 @@ import CardHeader from '@mui/material/CardHeader';
 import Checkbox from '@mui/material/Checkbox';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -101,6 +101,12 @@ export function CourseOutline({ course, openId, isEnrolled, learning, onOpen }: 
   );
 }
 
+const outlineTexts = {
+  MANUAL: 'academy.outline.time',
+  WATCHED: 'academy.outline.watch',
+  QUIZ: 'academy.outline.quiz',
+} as const;
+
 type TopicProps = Omit<Props, 'course' | 'openId'> & { lesson: CourseLessonFragment; place: number; isOpen: boolean };
 
 function Topic({ lesson, place, isOpen, isEnrolled, learning, onOpen }: TopicProps) {
@@ -112,7 +118,11 @@ function Topic({ lesson, place, isOpen, isEnrolled, learning, onOpen }: TopicPro
       {isEnrolled && (
         <Checkbox
           checked={lesson.doneAt !== null}
-          disabled={learning.busy === lesson.id || lesson.completion !== 'MANUAL'}
+          disabled={
+            learning.busy === lesson.id ||
+            lesson.completion !== 'MANUAL' ||
+            (lesson.lock !== null && lesson.doneAt === null)
+          }
           onChange={(_, isDone) => void learning.setDone(lesson.id, isDone)}
           slotProps={{ input: { 'aria-label': text('academy.outline.tick', { title: lesson.title }) } }}
         />
@@ -123,16 +133,22 @@ function Topic({ lesson, place, isOpen, isEnrolled, learning, onOpen }: TopicPro
         onClick={() => onOpen(lesson.id)}
         sx={{ borderRadius: 1, minWidth: 0, paddingBlock: 1.5 }}
       >
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
             {number(place)}. <bdi>{lesson.title}</bdi>
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {lesson.completion === 'WATCHED'
-              ? text('academy.outline.watch', { time: duration(lesson.minutes) })
-              : duration(lesson.minutes)}
+            {text(outlineTexts[lesson.completion], { time: duration(lesson.minutes) })}
           </Typography>
         </Box>
+        {lesson.lock && (
+          <IconLock
+            size={18}
+            role="img"
+            aria-label={text('academy.outline.locked', { title: lesson.lock.title })}
+            style={{ flex: 'none' }}
+          />
+        )}
       </ListItemButton>
     </Box>
   );

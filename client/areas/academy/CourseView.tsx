@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import {
   IconBookmark,
   IconBookmarkFilled,
+  IconCertificate,
   IconDoorExit,
   IconListDetails,
   IconPencil,
@@ -20,12 +21,14 @@ import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import { OpenCourseDocument, type CourseDetailsPartsFragment } from './academy.generated.ts';
 import { CourseAbout } from './CourseAbout.tsx';
+import { CourseCertificate } from './CourseCertificate.tsx';
 import { CourseLesson } from './CourseLesson.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
 import { statusTexts, statusTones, tagTexts, tagTones } from './looks.ts';
 import { coursePath, coursesPath } from './urls.ts';
 import { useLearning } from './useLearning.ts';
 
+const CertificatesDrawer = lazy(() => import('./CertificatesDrawer.tsx'));
 const CourseDrawer = lazy(() => import('./CourseDrawer.tsx'));
 const OutlineEditor = lazy(() => import('./OutlineEditor.tsx'));
 
@@ -102,6 +105,12 @@ export function CourseView({ course, state, patch }: Props) {
             icon: <IconPencil size={20} />,
             onSelect: () => patch({ edit: 'course' }),
           },
+          {
+            id: 'certificates',
+            label: text('academy.certificate.all'),
+            icon: <IconCertificate size={20} />,
+            onSelect: () => patch({ edit: 'certificates' }),
+          },
         ]
       : []),
     ...(canEdit && !isEditing
@@ -174,10 +183,16 @@ export function CourseView({ course, state, patch }: Props) {
         ) : (
           <>
             <CourseLesson course={course} lesson={open} isEnrolled={isEnrolled} learning={learning} />
+            {course.myCertificate && <CourseCertificate certificate={course.myCertificate} />}
             <CourseAbout course={course} learning={learning} />
           </>
         )}
       </DetailsPage>
+      {canEdit && state.edit === 'certificates' && (
+        <Suspense fallback={null}>
+          <CertificatesDrawer courseId={id} learning={learning} onClose={() => patch({ edit: '' })} />
+        </Suspense>
+      )}
       {canEdit && state.edit === 'course' && (
         <Suspense fallback={null}>
           <CourseDrawer id={id} onClose={() => patch({ edit: '' })} />

@@ -2,12 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { IconBroadcast } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
 import { Ring } from '../../kit/charts/Ring.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { RowLink } from '../../kit/table/RowLink.tsx';
+import { Beside, Lines } from '../../kit/ThumbCell.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
@@ -22,6 +24,7 @@ import {
 import { DashboardCard } from './DashboardCard.tsx';
 import { tagTexts, tagTones } from './looks.ts';
 import { coursePath } from './urls.ts';
+import { useDuration } from './useDuration.ts';
 
 const quiet = { fetchPolicy: 'cache-and-network', context: { isQuiet: true } } as const;
 
@@ -117,6 +120,7 @@ export function Webinars() {
   const text = useText();
   const timeZone = useZone();
   const { dateTime } = useFormats();
+  const duration = useDuration();
   const [now] = useState(() => Date.now());
   const { data, error, refetch } = useQuery(AcademyWebinarsDocument, {
     ...quiet,
@@ -128,7 +132,7 @@ export function Webinars() {
     .flatMap(({ key, start, end, eventId }) => {
       const event = events.get(eventId);
       const isWebinar = event?.url && !event.isAllDay && new Date(end).getTime() > now;
-      return isWebinar ? [{ key, start, title: event.title, url: event.url }] : [];
+      return isWebinar ? [{ key, start, end, title: event.title, url: event.url }] : [];
     })
     .toSorted((a, b) => a.start.localeCompare(b.start))
     .slice(0, mostWebinars);
@@ -141,16 +145,34 @@ export function Webinars() {
       onRetry={() => void refetch().catch(() => undefined)}
       none={text('academy.webinars.none', { days: daysAhead })}
     >
-      {({ start, title, url }) => (
+      {({ start, end, title, url }) => (
         <>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography component="bdi" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-              {title}
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {dateTime(start)}
-            </Typography>
-          </Box>
+          <Beside>
+            <Box
+              aria-hidden
+              sx={(theme) => ({
+                display: 'grid',
+                placeItems: 'center',
+                flex: 'none',
+                width: 48,
+                height: 48,
+                borderRadius: 1,
+                color: theme.vars!.palette.primary.text,
+                backgroundColor: theme.vars!.palette.primary.soft,
+              })}
+            >
+              <IconBroadcast size={26} />
+            </Box>
+            <Lines
+              title={<bdi>{title}</bdi>}
+              text={
+                <>
+                  <bdi>{dateTime(start)}</bdi> ·{' '}
+                  <bdi>{duration((new Date(end).getTime() - new Date(start).getTime()) / 60_000)}</bdi>
+                </>
+              }
+            />
+          </Beside>
           <Button variant="tonal" href={url} target="_blank" rel="noreferrer">
             {text('academy.webinars.join')}
           </Button>

@@ -6,20 +6,17 @@ import Typography from '@mui/material/Typography';
 import { IconUpload, IconVideo } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { KindFields } from '../../app/record/KindDrawer.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
 import { useFormField } from '../../kit/form/useFormField.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { sendFile } from '../../lib/uploadFile.ts';
 import { filmTypes, mostFilmBytes, secondsOf } from './filmFile.ts';
-import type { lessonKind } from './lessonKind.ts';
+import type { LessonEditor } from './quiz/lessonEditor.ts';
 import { useClock } from './useDuration.ts';
 
-type Editor = Parameters<KindFields<typeof lessonKind>>[0]['editor'];
-
 /** The film of a lesson: chosen, measured, and sent while the form is filled in. */
-export function FilmField({ editor: { field: bound, form, uploads } }: { editor: Editor }) {
+export function FilmField({ editor: { field: bound, form, uploads } }: { editor: LessonEditor }) {
   const text = useText();
   const clock = useClock();
   const { bytes, percent } = useFormats();
@@ -38,7 +35,8 @@ export function FilmField({ editor: { field: bound, form, uploads } }: { editor:
   const set = (video: string | null, length: number) => {
     form.setValue('videoSeconds', length, { shouldDirty: true });
     field.onChange(video);
-    if (video === null) form.setValue('completion', 'MANUAL', { shouldDirty: true });
+    if (video === null && form.getValues('completion') === 'WATCHED')
+      form.setValue('completion', 'MANUAL', { shouldDirty: true });
   };
   const send = async (file: File) => {
     setRefusal(null);

@@ -7,11 +7,14 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '../../lib/text.ts';
 import { wordsOf } from '../../kit/form/SelectField.tsx';
 import { completionTexts } from './looks.ts';
+import { FieldRow } from '../../kit/form/FormCard.tsx';
+import { SwitchField } from '../../kit/form/SwitchField.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { NumberField } from '../../kit/form/NumberField.tsx';
 import { RichTextField } from '../../kit/form/RichTextField.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
 import type { CourseDetailsPartsFragment } from './academy.generated.ts';
+import { QuestionsField } from './quiz/QuestionsField.tsx';
 import { FilmField } from './FilmField.tsx';
 import { lessonKind } from './lessonKind.ts';
 
@@ -29,6 +32,7 @@ const LessonFields: KindFields<typeof lessonKind> = ({ editor }) => {
   const sections = useContext(Sections);
   const text = useText();
   const video = useWatch({ control: editor.form.control, name: 'video' });
+  const completion = useWatch({ control: editor.form.control, name: 'completion' });
   return (
     <>
       <FormTextField {...editor.field('title')} />
@@ -39,9 +43,23 @@ const LessonFields: KindFields<typeof lessonKind> = ({ editor }) => {
       <NumberField {...editor.field('minutes')} />
       <DateField {...editor.field('dueOn')} />
       <FilmField editor={editor} />
+      <SelectField
+        {...editor.field('completion')}
+        choices={wordsOf(completionTexts, text).filter(({ value }) => value !== 'WATCHED' || video !== null)}
+      />
+      <SwitchField {...editor.field('isLocked')} help={text('academy.form.lockedHelp')} />
+      {completion === 'QUIZ' && (
+        <>
+          <NumberField {...editor.field('passMark')} />
+          <FieldRow>
+            <NumberField {...editor.field('mostAttempts')} help={text('academy.form.attemptsHelp')} />
+            <NumberField {...editor.field('timeLimit')} help={text('academy.form.limitHelp')} />
+          </FieldRow>
+          <QuestionsField editor={editor} />
+        </>
+      )}
       {video !== null && (
         <>
-          <SelectField {...editor.field('completion')} choices={wordsOf(completionTexts, text)} />
           <ImagesField {...editor.field('poster')} {...uploading(editor)} limit="one" />
           {(['captionsEn', 'captionsFr', 'captionsAr'] as const).map((name) => (
             <FormTextField key={name} {...editor.field(name)} rows={3} help={text('academy.form.captionsHelp')} />

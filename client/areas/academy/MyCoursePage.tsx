@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { IconPlus, IconSchool } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
@@ -24,6 +24,8 @@ import type { CourseTag } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { CoursesDocument } from './academy.generated.ts';
 import { CourseCard } from './CourseCard.tsx';
+import { CoursePromos } from './CoursePromos.tsx';
+import { BooksDrawing, ScreenDrawing } from './drawings.tsx';
 import { tagTexts } from './looks.ts';
 import { newCoursePath } from './urls.ts';
 import { useLearning } from './useLearning.ts';
@@ -74,18 +76,29 @@ export default function MyCoursePage() {
   return (
     <>
       <Card sx={{ mb: { xs: 4, sm: 6 } }}>
-        <CardContent sx={{ display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center', paddingBlock: 8 }}>
-          <Box sx={{ color: 'primary.main', display: 'grid' }}>
-            <IconSchool size={48} stroke={1.5} aria-hidden />
+        <CardContent
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 6, paddingBlock: 8 }}
+        >
+          <Box sx={{ display: { xs: 'none', md: 'block' }, flex: 'none' }}>
+            <BooksDrawing />
           </Box>
-          <Typography variant="h2" component="h1" sx={{ maxWidth: '24ch' }}>
-            {text('academy.hero.title')}
-          </Typography>
-          <Typography color="textSecondary" sx={{ maxWidth: '56ch' }}>
-            {text('academy.hero.text')}
-          </Typography>
-          <Box sx={{ width: '100%', maxWidth: 420 }}>
-            <SearchField label={text('academy.hero.search')} value={state.q} onSearch={(q) => patch({ q, page: 1 })} />
+          <Box sx={{ flex: 1, display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center', minWidth: 0 }}>
+            <Typography variant="h2" component="h1" sx={{ maxWidth: '24ch' }}>
+              {text('academy.hero.title')}
+            </Typography>
+            <Typography color="textSecondary" sx={{ maxWidth: '56ch', textWrap: 'balance' }}>
+              {text('academy.hero.text')}
+            </Typography>
+            <Box sx={{ width: '100%', maxWidth: 420 }}>
+              <SearchField
+                label={text('academy.hero.search')}
+                value={state.q}
+                onSearch={(q) => patch({ q, page: 1 })}
+              />
+            </Box>
+          </Box>
+          <Box sx={{ display: { xs: 'none', md: 'block' }, flex: 'none' }}>
+            <ScreenDrawing />
           </Box>
         </CardContent>
       </Card>
@@ -191,6 +204,7 @@ export default function MyCoursePage() {
           )}
         </CardContent>
       </Card>
+      <CoursePromos />
       {state.edit === 'new' && (
         <Can do="create" on="Course">
           <Suspense fallback={null}>

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { readCaptions } from '../../../schema/captions.ts';
 import type { MessageId } from '../../lib/messages.ts';
+import { questionsField, storedQuestions } from './quiz/questions.ts';
 import { completionTexts } from './looks.ts';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
 import { day, number, plain, record, yesNo, type FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import {
+  flag,
   formOf,
   moment,
   neededLine,
@@ -20,9 +22,23 @@ import {
   DeleteLessonDocument,
   LessonFormDocument,
   UpdateLessonDocument,
+  type LessonFormPartsFragment,
 } from './authoring.generated.ts';
 
 const most = 1440;
+
+/** A whole number within limits; empty is what a new lesson has. */
+const wholeNumber = (label: MessageId, least: number, limit: number, initial: number): FormField<number | null> => ({
+  rule: v.pipe(
+    v.nullable(v.number()),
+    v.check((value) => !Number.isNaN(value), 'notWhole'),
+    v.check((value) => value === null || value >= least, limited('tooSmall', least)),
+    v.check((value) => value === null || value <= limit, limited('tooLarge', limit)),
+  ),
+  initial,
+  display: number(label),
+  clean: (value) => value ?? initial,
+});
 
 const minutes: FormField<number | null> = {
   rule: v.nullable(
@@ -63,7 +79,15 @@ const fields = {
   captionsEn: captions('academy.field.captionsEn'),
   captionsFr: captions('academy.field.captionsFr'),
   captionsAr: captions('academy.field.captionsAr'),
+  questions: questionsField,
+  passMark: wholeNumber('academy.field.passMark', 1, 100, 80),
+  mostAttempts: wholeNumber('academy.field.mostAttempts', 0, 100, 0),
+  timeLimit: wholeNumber('academy.field.timeLimit', 0, 600, 0),
+  isLocked: flag('academy.field.isLocked'),
 };
+
+const form = formOf(fields);
+type Values = (typeof form)['empty'];
 
 /** A lesson as its form knows it. */
 export const lessonKind = defineRecordKind({
@@ -75,8 +99,17 @@ export const lessonKind = defineRecordKind({
     update: UpdateLessonDocument,
     remove: DeleteLessonDocument,
   },
-  ...formOf(fields),
-  problemTexts: { caption: 'academy.problem.caption' },
+  ...form,
+  recordOf: ({ questions, ...stored }: LessonFormPartsFragment): Values => ({
+    ...form.recordOf({ ...stored, questions: [] }),
+    questions: storedQuestions(questions),
+  }),
+  problemTexts: {
+    caption: 'academy.problem.caption',
+    oneRight: 'academy.problem.oneRight',
+    anyRight: 'academy.problem.anyRight',
+    twoOptions: 'academy.problem.twoOptions',
+  },
   nameField: 'title',
   stale: { always: ['course', 'courseList', 'courseAssignments', 'learningFigures'] },
 });

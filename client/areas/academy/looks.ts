@@ -43,6 +43,7 @@ export const statusTones = {
 export const completionTexts = {
   MANUAL: 'academy.completion.manual',
   WATCHED: 'academy.completion.watched',
+  QUIZ: 'academy.completion.quiz',
 } as const satisfies Record<LessonCompletion, MessageId>;
 
 export const iconTexts = {

@@ -7,10 +7,12 @@ export function useDuration(): (minutes: number) => string {
   const text = useText();
   const { number } = useFormats();
   return useCallback(
-    (minutes) =>
-      minutes < 60
-        ? text('academy.time.minutes', { minutes: number(minutes) })
-        : text('academy.time.hours', { hours: number(Math.floor(minutes / 60)), minutes: number(minutes % 60) }),
+    (minutes) => {
+      const hours = number(Math.floor(minutes / 60));
+      if (minutes < 60) return text('academy.time.minutes', { minutes: number(minutes) });
+      if (minutes % 60 === 0) return text('academy.time.fullHours', { hours });
+      return text('academy.time.hours', { hours, minutes: number(minutes % 60) });
+    },
     [text, number],
   );
 }

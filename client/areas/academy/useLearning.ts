@@ -13,7 +13,22 @@ import {
   SaveLessonPositionDocument,
   type SaveLessonPositionMutationVariables,
   SetLessonDoneDocument,
+  LessonQuizDocument,
+  StartQuizDocument,
+  SubmitQuizDocument,
+  WithdrawCertificateDocument,
+  type SubmitQuizMutationVariables,
 } from './academy.generated.ts';
+
+/** Why something is refused, by the server's key. */
+const reasons = {
+  notEnrolled: 'academy.reason.notEnrolled',
+  notByHand: 'academy.reason.notByHand',
+  locked: 'academy.reason.locked',
+  noAttempts: 'academy.reason.noAttempts',
+  submitted: 'academy.reason.submitted',
+  timeUp: 'academy.reason.timeUp',
+} as const;
 
 type Named = { id: string; title: string };
 
@@ -31,7 +46,7 @@ export function useLearning() {
       if (done) showNotice({ text: done });
       return true;
     } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
+      showNotice({ tone: 'error', text: failureText(error, reasons) });
       return false;
     } finally {
       setBusy(null);
@@ -70,6 +85,26 @@ export function useLearning() {
     /** Not told when it fails: the next one says the same and more. */
     savePlace: (variables: SaveLessonPositionMutationVariables) =>
       void mutate({ mutation: SaveLessonPositionDocument, variables }).catch(() => undefined),
+    startQuiz: (lessonId: string) =>
+      run(lessonId, () =>
+        mutate({
+          mutation: StartQuizDocument,
+          variables: { lessonId },
+          refetchQueries: [LessonQuizDocument],
+          awaitRefetchQueries: true,
+        }),
+      ),
+    submitQuiz: (id: string, answers: SubmitQuizMutationVariables['answers']) =>
+      run(id, () => mutate({ mutation: SubmitQuizDocument, variables: { id, answers } })),
+    withdraw: async ({ id, learnerName }: { id: string; learnerName: string }, isWithdrawn: boolean) =>
+      (!isWithdrawn ||
+        (await confirm({
+          title: text('academy.certificate.withdrawTitle', { name: learnerName }),
+          text: text('academy.certificate.withdrawText'),
+          confirmLabel: text('academy.certificate.withdraw'),
+          isDangerous: true,
+        }))) &&
+      run(id, () => mutate({ mutation: WithdrawCertificateDocument, variables: { id, isWithdrawn } })),
     rate: (id: string, stars: number | null) =>
       run(id, () => mutate({ mutation: RateCourseDocument, variables: { id, stars } })),
     bookmark: ({ id, title }: Named, isBookmarked: boolean) =>

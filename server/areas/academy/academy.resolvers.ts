@@ -1,7 +1,10 @@
+import { isAllowedSome } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
 import type { CourseRow, CourseSectionRow, LessonRow } from '../../db/academyTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { captionTracks } from './captionTracks.ts';
+import { certificatesOf, myCertificate, withdrawCertificate } from './certificates.ts';
 import { course } from './course.ts';
 import {
   courseTutors,
@@ -18,9 +21,19 @@ import {
   tutorOf,
 } from './courses.ts';
 import { bookmark, enroll, leave, open, rate, restart, setLessonDone } from './learning.ts';
-import { courseAssignments, courseTopics, learningFigures, learningWeek, popularTutors } from './learningFigures.ts';
+import {
+  courseAssignments,
+  courseHighlights,
+  courseTopics,
+  learningFigures,
+  learningWeek,
+  popularTutors,
+} from './learningFigures.ts';
 import { lesson, section } from './lesson.ts';
 import { createLesson, createSection, deleteSection, moveLesson, moveSection } from './outline.ts';
+import { lockOf } from './locks.ts';
+import { questionsOf } from './quizQuestions.ts';
+import { authored, myAttempts, startQuiz, submitQuiz } from './quizzes.ts';
 import { savePosition } from './watching.ts';
 
 type Changed<Row> = { row: Row; batchId: string };
@@ -28,12 +41,20 @@ const changedCourse = ({ row, batchId }: Changed<CourseRow>) => ({ course: row, 
 const changedSection = ({ row, batchId }: Changed<CourseSectionRow>) => ({ section: row, batchId });
 const changedLesson = ({ row, batchId }: Changed<LessonRow>) => ({ lesson: row, batchId });
 
+/** Whether the viewer, who only learns, has to complete another lesson first. */
+const isClosed = async (ctx: Context, row: LessonRow): Promise<boolean> =>
+  row.isLocked === 1 &&
+  !(ctx.viewer !== null && isAllowedSome(ctx.viewer, 'update', 'Course')) &&
+  (await lockOf(ctx, row.id)) !== undefined;
+
 export const resolvers: Resolvers = {
   Query: {
     courseList: (_, args, ctx, info) => pageOfCourses(ctx, args, askedOf(info, 'list')),
     course: (_, { id }, ctx) => oneCourse(ctx, id ?? null),
     lesson: (_, { id }, ctx) => oneLesson(ctx, id),
+    courseCertificates: (_, { courseId }, ctx) => certificatesOf(ctx, courseId),
     courseTutors: (_, { search }, ctx) => courseTutors(ctx, search),
+    courseHighlights: (_, _args, ctx) => courseHighlights(ctx),
     learningFigures: (_, _args, ctx) => learningFigures(ctx),
     learningWeek: (_, _args, ctx) => learningWeek(ctx),
     courseTopics: (_, _args, ctx) => courseTopics(ctx),
@@ -57,6 +78,9 @@ export const resolvers: Resolvers = {
     restartCourse: (_, { id }, ctx) => restart(ctx, id),
     setLessonDone: (_, { id, isDone }, ctx) => setLessonDone(ctx, id, isDone),
     saveLessonPosition: (_, args, ctx) => savePosition(ctx, args),
+    startQuiz: (_, { lessonId }, ctx) => startQuiz(ctx, lessonId),
+    submitQuiz: (_, args, ctx) => submitQuiz(ctx, args),
+    withdrawCertificate: (_, { id, isWithdrawn }, ctx) => withdrawCertificate(ctx, id, isWithdrawn),
     openCourse: (_, { id, lessonId }, ctx) => open(ctx, id, lessonId ?? null),
     rateCourse: (_, { id, stars }, ctx) => rate(ctx, id, stars ?? null),
     bookmarkCourse: (_, { id, isBookmarked: isWanted }, ctx) => bookmark(ctx, id, isWanted),
@@ -68,12 +92,24 @@ export const resolvers: Resolvers = {
     rating: ({ ratingSum, ratingCount }) => (ratingCount === 0 ? null : ratingSum / ratingCount),
     noteCount: async ({ id }, _args, ctx) => (await noteCountOf(ctx, id)) ?? 0,
     myEnrollment: async ({ id }, _args, ctx) => (await enrollmentOf(ctx, id)) ?? null,
+    myCertificate: ({ id }, _args, ctx) => myCertificate(ctx, id),
     myRating: async ({ id }, _args, ctx) => (await ratingOf(ctx, id)) ?? null,
     isBookmarked: async ({ id }, _args, ctx) => (await isBookmarked(ctx, id)) ?? false,
   },
   CourseSection: { lessons: async ({ id }, _args, ctx) => (await lessonsOf(ctx, id)) ?? [] },
   Lesson: {
-    captions: (row) => captionTracks(row),
+    content: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.content),
+    video: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? null : row.video),
+    poster: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? null : row.poster),
+    captionsEn: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsEn),
+    captionsFr: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsFr),
+    captionsAr: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsAr),
+    captions: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? [] : captionTracks(row)),
+    questions: (row, _args, ctx) => authored(ctx, row),
+    questionCount: ({ questions }) => questionsOf(questions).length,
+    isLocked: ({ isLocked }) => isLocked === 1,
+    lock: async (row, _args, ctx) => (row.isLocked === 1 ? ((await lockOf(ctx, row.id)) ?? null) : null),
+    myAttempts: (row, _args, ctx) => myAttempts(ctx, row),
     doneAt: async ({ id }, _args, ctx) => (await stateOf(ctx, id))?.doneAt ?? null,
     position: async ({ id }, _args, ctx) => (await stateOf(ctx, id))?.positionSeconds ?? 0,
     watchedSeconds: async ({ id }, _args, ctx) => (await stateOf(ctx, id))?.watchedSeconds ?? 0,

@@ -5,11 +5,13 @@ import { addFile } from '../../db/files.ts';
 import { seededRandom } from '../../db/sampleData.ts';
 import type { CourseTag } from '../../graphql/schema.generated.ts';
 import { firstRanks } from '../../records/ranks.ts';
+import { giveCertificates } from './certificates.ts';
 import { course } from './course.ts';
 import { lesson, section } from './lesson.ts';
 import { sampleCourses, sampleNotes, sampleSections } from './sampleCourses.seed.ts';
 import type { SampleCourse } from './sampleCourses.seed.ts';
 import { noFilm, sampleFilms } from './sampleFilms.seed.ts';
+import { noQuiz, sampleAttempts, sampleQuiz } from './sampleQuizzes.seed.ts';
 import { sumsOf } from './sums.ts';
 
 const dayMs = 86_400_000;
@@ -127,7 +129,7 @@ async function addCourse(
       tx,
       await section.values(tx, { title: name, courseId: row.id, rank: ranks[place]! }, null),
     );
-    const places = firstRanks(titles.length);
+    const places = firstRanks(titles.length + 1);
     const rows: Partial<LessonRow>[] = titles.map((one, index) => ({
       courseId: row.id,
       sectionId: home.id,
@@ -137,13 +139,28 @@ async function addCourse(
       dueOn: at % 4 === 1 && place === chosen.length - 1 ? dayFrom(now, 2 + at + index * 3) : null,
       rank: places[index]!,
       ...(place === 0 && index < 2 ? film : noFilm),
+      ...noQuiz,
       // The first lesson is a film, the second one, too, and is completed by watching it.
       completion: place === 0 && index === 1 ? 'WATCHED' : 'MANUAL',
     }));
-    lessons.push(...(await lesson.insertMany(tx, rows, 'sample')));
+    // Every second course has a quiz after its first section; the documented sample stays as it is.
+    const quiz: Partial<LessonRow>[] =
+      at % 2 === 1 && place === 0 ? [{ ...rows[0], ...quizOf(tag, titles.length) }] : [];
+    lessons.push(...(await lesson.insertMany(tx, [...rows, ...quiz], 'sample')));
   }
   return { row, lessons };
 }
+
+const quizOf = (tag: CourseTag, place: number): Partial<LessonRow> => ({
+  ...noFilm,
+  ...sampleQuiz(tag),
+  title: 'Check what you learned',
+  minutes: 5,
+  content: '<p>Four minutes are enough. You can take it as often as you like.</p>',
+  dueOn: null,
+  rank: firstRanks(place + 1)[place]!,
+  completion: 'QUIZ',
+});
 
 const dayFrom = (now: number, days: number) => new Date(now + days * dayMs).toISOString().slice(0, 10);
 
@@ -184,6 +201,13 @@ async function addLearners(
       ratedAt: instant(1),
     }));
   for (const part of parts(enrollments)) await tx.db.insertInto('enrollments').values(part).execute();
+  await giveCertificates(tx, courseId);
+  for (const quiz of lessons.filter(({ completion }) => completion === 'QUIZ'))
+    await sampleAttempts(
+      tx,
+      quiz,
+      states.filter(({ lessonId }) => lessonId === quiz.id),
+    );
   for (const part of parts(states)) await tx.db.insertInto('lessonStates').values(part).execute();
   for (const part of parts(ratings)) await tx.db.insertInto('courseRatings').values(part).execute();
 }

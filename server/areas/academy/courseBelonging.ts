@@ -35,7 +35,14 @@ async function forget(tx: Context, userId: number): Promise<void> {
     select course_id from enrollments where user_id = ${userId}
     union select course_id from course_ratings where user_id = ${userId} order by course_id`.execute(tx.db);
   for (const { courseId } of rows) await lockCourse(tx, courseId);
-  for (const table of ['enrollments', 'lessonStates', 'courseRatings', 'courseBookmarks'] as const)
+  for (const table of [
+    'enrollments',
+    'lessonStates',
+    'quizAttempts',
+    'certificates',
+    'courseRatings',
+    'courseBookmarks',
+  ] as const)
     await tx.db.deleteFrom(table).where('userId', '=', userId).execute();
   for (const { courseId } of rows)
     await tx.db

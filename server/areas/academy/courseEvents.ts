@@ -18,7 +18,15 @@ export async function followTutors(tx: Context, event: DomainEvent): Promise<voi
   }
 }
 
-const parts = ['lessons', 'courseSections', 'enrollments', 'lessonStates', 'courseRatings', 'courseBookmarks'] as const;
+const parts = [
+  'lessons',
+  'courseSections',
+  'enrollments',
+  'lessonStates',
+  'quizAttempts',
+  'courseRatings',
+  'courseBookmarks',
+] as const;
 const mostAtOnce = 100;
 
 /** Removes what belonged to courses that have left the trash for good. */

@@ -1,8 +1,10 @@
+import { isAllowedSome } from '../../access/authorize.ts';
 import type { CommentPolicy } from '../../access/subjects.ts';
 import type { Area } from '../area.ts';
 import { resolvers } from './academy.resolvers.ts';
 import { academyRoutes } from './academy.rest.ts';
 import { seedAcademy } from './academy.seed.ts';
+import { registerCertificates } from './certificates.plugin.ts';
 import { course, courseReads } from './course.ts';
 import { courseBelonging } from './courseBelonging.ts';
 import { clearCourses, followTutors } from './courseEvents.ts';
@@ -38,13 +40,21 @@ export const academy: Area = {
       partKey: 'courseId',
       undo: lesson.undo,
       names: { courseId: 'Course', sectionId: 'CourseSection' },
+      // Right answers are for those who write the questions, in the history as well.
+      shown: {
+        questions: async ({ viewer }, value) =>
+          viewer !== null && isAllowedSome(viewer, 'update', 'Course') ? value : null,
+      },
     },
   },
   lists: { courses: 'Course' },
   searchable: [courseKind],
   belongings: [courseBelonging],
   onEvent: followTutors,
-  plugin: (app, services) => void app.register((scope) => registerFilms(scope, services)),
+  plugin: (app, services) => {
+    void app.register((scope) => registerFilms(scope, services));
+    registerCertificates(app, services);
+  },
   seed: seedAcademy,
   jobs: [
     { name: 'clear courses', everyMs: 3_600_000, run: clearCourses },

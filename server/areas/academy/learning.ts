@@ -7,12 +7,16 @@ import { recordId } from '../../db/recordId.ts';
 import { pendingEvents, write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { unknown } from '../../fields.ts';
+import { giveCertificates } from './certificates.ts';
 import { courses } from './courses.ts';
+import { locksOf } from './locks.ts';
+import type { Lockable } from './locks.ts';
 import { lockCourse } from './sums.ts';
 
 /* What learners do. It is theirs alone, so the right to read the course is enough. */
 
 const notByHand = { key: 'notByHand', message: 'is not completed manually' };
+const locked = (title: string) => ({ key: 'locked', message: `opens when “${title}” is completed` });
 const notEnrolled = { key: 'notEnrolled', message: 'is for enrolled learners: enroll first' };
 
 type Change = (tx: Context, found: { row: CourseRow; userId: number }) => Promise<void>;
@@ -84,6 +88,16 @@ export const restart = (ctx: Context, id: string): Promise<CourseRow> =>
   learn(ctx, id, async (tx, { row, userId }) => {
     const before = await enrolled(tx, userId, row.id);
     await tx.db.deleteFrom('lessonStates').where('courseId', '=', row.id).where('userId', '=', userId).execute();
+    // A quiz that is passed is taken from the beginning; where attempts are counted, those that failed stay counted.
+    const passed = tx.db
+      .selectFrom('quizAttempts')
+      .select('lessonId')
+      .where('courseId', '=', row.id)
+      .where('userId', '=', userId)
+      .where('isPassed', '=', 1);
+    const passedIds = (await passed.execute()).map(({ lessonId }) => lessonId);
+    if (passedIds.length > 0)
+      await tx.db.deleteFrom('quizAttempts').where('userId', '=', userId).where('lessonId', 'in', passedIds).execute();
     await setMine(tx, before, { completedCount: 0, completedAt: null, lastLessonId: null });
   });
 
@@ -98,6 +112,7 @@ export async function setLessonDone(ctx: Context, id: string, isDone: boolean): 
     // Asked again, now that nobody counts: the lesson may be gone.
     const lesson = await lessonOf(tx, lessonId);
     if (lesson.completion !== 'MANUAL') throw invalid({ isDone: notByHand });
+    if (isDone) await requireOpen(tx, userId, lesson);
     await setDone(tx, before, lessonId, isDone);
   });
 }
@@ -124,12 +139,19 @@ export async function setDone(tx: Context, before: EnrollmentRow, lessonId: numb
     completedAt: completedCount === before.lessonCount ? now : null,
     lastLessonId: lessonId,
   });
+  if (completedCount === before.lessonCount) await giveCertificates(tx, before.courseId, before.userId);
+}
+
+/** Refuses what is done in a lesson that waits for another one. */
+export async function requireOpen(tx: Context, userId: number, lesson: Lockable, field = 'id'): Promise<void> {
+  const lock = (await locksOf(tx, userId, [lesson])).get(lesson.id);
+  if (lock !== undefined) throw invalid({ [field]: locked(lock.title) });
 }
 
 async function lessonOf(ctx: Context, id: number) {
   const found = await ctx.db
     .selectFrom('lessons')
-    .select(['courseId', 'completion'])
+    .select(['id', 'courseId', 'completion', 'isLocked'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (found === undefined) throw notFound('Lesson');

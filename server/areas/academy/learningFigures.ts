@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { authorize, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { CourseRow } from '../../db/academyTables.ts';
+import type { CourseRow, LessonRow } from '../../db/academyTables.ts';
 import type { CourseTag } from '../../graphql/schema.generated.ts';
 import { courses, tutorOf } from './courses.ts';
 
@@ -10,6 +10,7 @@ import { courses, tutorOf } from './courses.ts';
 const dayMs = 86_400_000;
 const mostTutors = 4;
 const mostAssignments = 4;
+const mostVideos = 2;
 
 const viewerOf = (ctx: Context) => ctx.viewer?.userId ?? 0;
 const readable = (ctx: Context) => visible(ctx, 'Course', 'c') ?? sql`1 = 1`;
@@ -30,11 +31,20 @@ export async function learningFigures(ctx: Context) {
     ctx.db,
   );
   const { minutes, lessons, courses: count, completed } = rows[0]!;
+  // The best attempt at each quiz counts.
+  const quizzes = await sql<{ share: number | null }>`
+    select avg(best.share) as share from (
+      select max(a.points * 1.0 / a.most_points) as share from quiz_attempts a
+      join lessons l on l.id = a.lesson_id join courses c on c.id = l.course_id
+      where a.user_id = ${user} and a.submitted_at is not null and ${readable(ctx)} group by a.lesson_id
+    ) best`.execute(ctx.db);
+  const share = quizzes.rows[0]?.share ?? null;
   return {
     minutes: Number(minutes),
     completedLessonCount: Number(lessons),
     courseCount: Number(count),
     completedCourseCount: Number(completed),
+    quizShare: share === null ? null : Number(share),
   };
 }
 
@@ -112,4 +122,37 @@ export async function courseAssignments(ctx: Context) {
     const course = rowOf.get(courseId);
     return course === undefined ? [] : [{ course, lessonCount: Number(count), completedCount: Number(done), dueOn }];
   });
+}
+
+/** What to begin with: the course with the best rating, and the newest ones with a film that are not begun. */
+export async function courseHighlights(ctx: Context) {
+  authorize(ctx, 'read', 'Course');
+  const best = await sql<{ id: number }>`
+    select c.id from courses c where c.status = 'PUBLISHED' and c.rating_count > 0 and ${readable(ctx)}
+    order by c.rating_sum * 1.0 / c.rating_count desc, c.rating_count desc, c.id limit 1`.execute(ctx.db);
+  const filmed = await sql<{ courseId: number; lessonId: number }>`
+    select l.course_id, min(l.id) as lesson_id from lessons l join courses c on c.id = l.course_id
+    where l.video is not null and c.status = 'PUBLISHED' and ${readable(ctx)} and not exists (
+      select 1 from enrollments e where e.course_id = c.id and e.user_id = ${viewerOf(ctx)} and e.left_at is null)
+    group by l.course_id order by l.course_id desc limit ${mostVideos}`.execute(ctx.db);
+  const ids = [...best.rows.map(({ id }) => id), ...filmed.rows.map(({ courseId }) => courseId)];
+  const found = ids.length === 0 ? [] : await courses.all(ctx, null, null, ids);
+  const rowOf = new Map<number, CourseRow>(found.map((row) => [row.id, row]));
+  const lessons = await lessonsWith(
+    ctx,
+    filmed.rows.map(({ lessonId }) => Number(lessonId)),
+  );
+  return {
+    bestRated: rowOf.get(best.rows[0]?.id ?? 0) ?? null,
+    videos: filmed.rows.flatMap(({ courseId, lessonId }) => {
+      const [course, lesson] = [rowOf.get(courseId), lessons.get(Number(lessonId))];
+      return course === undefined || lesson === undefined ? [] : [{ course, lesson }];
+    }),
+  };
+}
+
+async function lessonsWith(ctx: Context, ids: readonly number[]): Promise<Map<number, LessonRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await ctx.db.selectFrom('lessons').selectAll().where('id', 'in', ids).execute();
+  return new Map(found.map((row) => [row.id, row]));
 }

@@ -3,11 +3,12 @@ import type { CourseSectionRow, LessonRow } from '../../db/academyTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { asIs, html, line, malformed, required, tooLong, tooMany, unknown, whole } from '../../fields.ts';
 import type { CourseSectionInput, LessonInput } from '../../graphql/schema.generated.ts';
-import { needed, optional, preset } from '../../records/columns.ts';
+import { json, needed, optional, preset, yesNo } from '../../records/columns.ts';
 import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
 import { readCaptions } from '../../../schema/captions.ts';
 import { defineRecord } from '../../records/record.ts';
 import { isFilm } from './films.ts';
+import { checkQuestions, questionsText } from './quizQuestions.ts';
 import { recountLessons, recountMinutes } from './sums.ts';
 
 const kept = (given: number) => given;
@@ -78,10 +79,16 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
     captionsEn: optional(captions),
     captionsFr: optional(captions),
     captionsAr: optional(captions),
+    questions: json(questionsText),
+    passMark: preset(whole(1, 100), 80),
+    mostAttempts: preset(whole(0, 100), 0),
+    timeLimit: preset(whole(0, 600), 0),
+    isLocked: yesNo(false),
     courseId: preset(kept, 0),
     sectionId: needed((given: string | number) => recordId(given) ?? noSection, 0),
     rank: preset(asIs, ''),
   },
+  normalize: (_values, { input, refuse }) => checkQuestions(input.questions, refuse),
   check: async (tx, values, { before, refuse, errors, isRestored }) => {
     const isNew = (name: 'video' | 'poster') =>
       !isRestored && errors[name] === undefined && values[name] !== null && values[name] !== before?.[name];
@@ -90,6 +97,10 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
     if (values.completion === 'WATCHED' && (values.video === null || values.videoSeconds === 0)) {
       if (isRestored) values.completion = 'MANUAL';
       else refuse(values.video === null ? 'video' : 'videoSeconds', required);
+    }
+    if (values.completion === 'QUIZ' && values.questions === '[]') {
+      if (isRestored) values.completion = 'MANUAL';
+      else refuse('questions', required);
     }
     if (errors['sectionId'] !== undefined || before?.sectionId === values.sectionId) return;
     const home = await tx.db

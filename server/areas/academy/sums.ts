@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { CourseRow } from '../../db/academyTables.ts';
 import { forUpdate } from '../../db/dialect.ts';
+import { giveCertificates } from './certificates.ts';
 
 /*
  * Sums over what belongs to courses. They stand in the rows of courses and enrollments, and are exact at the end of each
@@ -28,6 +29,7 @@ export async function recountLessons(tx: Context, courseId: number): Promise<voi
   await sql`update enrollments
     set completed_at = case when completed_count = lesson_count and lesson_count > 0 then coalesce(completed_at, ${now}) end
     where course_id = ${courseId}`.execute(tx.db);
+  await giveCertificates(tx, courseId);
 }
 
 /** Keeps the course from other writers until the transaction ends. */

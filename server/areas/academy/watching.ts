@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../errors.ts';
 import { tooMany } from '../../fields.ts';
 import type { MutationSaveLessonPositionArgs } from '../../graphql/schema.generated.ts';
 import { oneLesson } from './courses.ts';
-import { enrolled, setDone } from './learning.ts';
+import { enrolled, requireOpen, setDone } from './learning.ts';
 import { joined, secondsIn } from './watchedRanges.ts';
 import type { Range } from './watchedRanges.ts';
 
@@ -28,6 +28,7 @@ export async function savePosition(
     const lesson = await oneLesson(tx, id);
     if (lesson === null) throw notFound('Lesson');
     const before = await enrolled(tx, userId, lesson.courseId);
+    await requireOpen(tx, userId, lesson);
     const own = { userId, lessonId: lesson.id };
     const was = await tx.db
       .selectFrom('lessonStates')

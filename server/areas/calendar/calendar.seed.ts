@@ -19,6 +19,8 @@ type Sample = {
   description?: string;
   guests?: readonly string[];
   recurrence?: string;
+  /** Where it takes place, for those who are elsewhere: the academy shows such events as webinars. */
+  url?: string;
   /** Stands in the calendar that the team shares. */
   isOfTeam?: true;
 };
@@ -67,10 +69,19 @@ const samples: Sample[] = [
     days: 2,
     description: 'Figures of the month, plans for the next.',
   },
+  {
+    title: 'Webinar: Design reviews that help',
+    category: 'BUSINESS',
+    day: 2,
+    time: ['16:00', '17:00'],
+    url: 'https://meet.example.com/design-reviews',
+    recurrence: 'FREQ=WEEKLY',
+    description: 'Bring a screen you are working on. Questions are welcome at any time.',
+  },
   { title: 'Monthly checkup', category: 'BUSINESS', day: -2, days: 2 },
 ];
 
-/** Ten events around the current month for the administrator, one of them in a calendar that a team reads. */
+/** Eleven events around the current month for the administrator, one of them in a calendar that a team reads. */
 export async function seedCalendar(tx: Context): Promise<void> {
   const owner = await tx.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirst();
   if (owner === undefined) return;

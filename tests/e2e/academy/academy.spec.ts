@@ -82,3 +82,83 @@ test('AC-05 AC-06 AC-09 a film plays with captions and transcript, goes on where
   await page.setViewportSize(phone);
   await expectFits(page, phone);
 });
+
+test('AC-05 AC-10 AC-11 AC-12 a locked quiz opens, is failed and passed, and a completed course has a certificate', async ({
+  open,
+  expectProblem,
+}) => {
+  const page = await open(path.replace('5', '4'));
+  await page.getByRole('button', { name: /· quiz/ }).click();
+  await page.getByText('This lesson opens when you complete “Words we will use”.').waitFor();
+  expect(await page.getByRole('button', { name: 'Start quiz' }).count()).toBe(0);
+  await page.getByRole('checkbox', { name: 'Completed: Words we will use' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
+  const form = page.getByRole('form', { name: 'Quiz' });
+  await form.getByRole('radio', { name: 'A strong will' }).click();
+  await form.getByRole('button', { name: 'Submit answers' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit answers' }).click();
+  await page.getByText(/^Not passed with 0%/).waitFor();
+  await page.getByText('The old habit is the reminder of the new one.').waitFor();
+  await page.getByRole('button', { name: 'Take the quiz again' }).click();
+  await form.getByRole('radio', { name: 'Tying it to something you do anyway' }).click();
+  await form.getByRole('radio', { name: 'True' }).click();
+  await form.getByRole('textbox', { name: 'Answer' }).fill(' Confirmation  BIAS ');
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectFits(page, phone);
+  await form.getByRole('button', { name: 'Submit answers' }).click();
+  await page.getByText(/^Passed with 100%/).waitFor();
+  await page.getByText('Completed: quiz passed').waitFor();
+
+  await page.goto(page.url().replace(/id=4.*/, 'id=3'));
+  const verify = page.getByRole('link', { name: 'Verification page' });
+  const address = await verify.getAttribute('href');
+  const file = await page.getByRole('link', { name: 'Download certificate' }).getAttribute('href');
+  const answer = await page.request.get(new URL(file!, page.url()).href);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  const visitor = await open(address!, { as: null });
+  await visitor.getByText('This certificate is valid.').waitFor();
+  expect(await visitor.locator('dd').count()).toBe(4);
+  await expectAccessible(visitor);
+  await page.goto(page.url().replace(/id=3.*/, 'id=3&edit=certificates'));
+  await page.getByRole('button', { name: 'Withdraw' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('Withdrawn', { exact: true }).waitFor();
+  await visitor.reload();
+  await visitor.getByText('This certificate was withdrawn and is no longer valid.').waitFor();
+  expectProblem(/404 \(Not Found\)/);
+  await visitor.goto(new URL('/certificates/AAAA-AAAA-AAAA', visitor.url()).href);
+  await visitor.getByRole('heading', { name: 'Certificate not found' }).waitFor();
+});
+
+test('AC-10 questions of a quiz are written: order by buttons, wrong ones named at their field', async ({ open }) => {
+  const page = await open(`${path.replace('5', '10')}&edit=outline`);
+  await page.getByRole('button', { name: 'Add lesson' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Title' }).fill('A small quiz');
+  await drawer.getByRole('combobox', { name: 'Completion' }).click();
+  await page.getByRole('option', { name: 'Completes when the quiz is passed' }).click();
+  const save = drawer.getByRole('button', { name: /^(Save|Add)/ }).last();
+  await save.click();
+  await drawer.getByText('Add at least one question.').waitFor();
+  const add = drawer.getByRole('button', { name: 'Add question' });
+  await add.click();
+  await drawer.getByRole('textbox', { name: 'Option 1' }).fill('Yes');
+  await drawer.getByRole('textbox', { name: 'Option 2' }).fill('Yes');
+  await drawer.locator('[contenteditable=true]').first().fill('Is it so?');
+  await save.click();
+  await drawer.getByText('Remove the duplicate.').waitFor();
+  await drawer.getByRole('textbox', { name: 'Option 2' }).fill('No');
+  await add.click();
+  await drawer.getByRole('combobox', { name: 'Kind' }).last().click();
+  await page.getByRole('option', { name: 'True or false' }).click();
+  await drawer.locator('[contenteditable=true]').first().fill('This comes first.');
+  await drawer.getByRole('button', { name: 'Move question 2 up' }).click();
+  await save.click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Actions for “A small quiz”' }).click();
+  await page.getByRole('menuitem', { name: 'Edit lesson' }).click();
+  const heads = drawer.getByRole('group', { name: 'Questions' }).getByRole('listitem');
+  await heads.first().getByText('This comes first.').waitFor();
+  expect(await heads.count()).toBe(2);
+});
