@@ -7,7 +7,7 @@ import type {
   PropertyKind,
   PropertyLister,
   PropertyPurpose,
-  PropertyTransaction,
+  PropertyOwnership,
 } from '../graphql/schema.generated.ts';
 
 /** Properties for sale and for rent. */
@@ -46,7 +46,7 @@ interface PropertiesTable {
   /** YYYY-MM-DD. */
   availableFrom: string | null;
   possession: Possession;
-  transaction: PropertyTransaction;
+  ownership: PropertyOwnership;
   isOnMainRoad: number;
   isGated: number;
   priceCents: number;

@@ -6,7 +6,7 @@ const pages = (text: string) => text.trim().split(/\s+/);
 export const openPages = [
   ...pages(`/ /landing /terms /terms1 /test /about
     /front-pages/landing-page /front-pages/landing-page/ /front-pages/pricing /front-pages/payment /front-pages/checkout
-    /front-pages/help-center /front-pages/help-center/article/delivery
+    /front-pages/help-center /front-pages/help-center/article/access
     /pages/authentication/delete-account-email /pages/authentication/delete-account-phone
     /pages/authentication/delete-account-request /pages/authentication/forgot-password-v1
     /pages/authentication/forgot-password-v2 /pages/authentication/reset-password-v1
@@ -40,8 +40,8 @@ export const rightfulPages = [
     /apps/logistics/dashboard /apps/logistics/fleet
     /apps/ecommerce/dashboard /apps/ecommerce/product/list /apps/ecommerce/product/add
     /apps/ecommerce/product/category-list /apps/ecommerce/order/list /apps/ecommerce/order/list/new
-    /apps/ecommerce/order/details /apps/ecommerce/order/details/5434 /apps/ecommerce/customer/list
-    /apps/ecommerce/customer/details/879861 /apps/ecommerce/manage-review /apps/ecommerce/referrals
+    /apps/ecommerce/order/details /apps/ecommerce/order/details/{order} /apps/ecommerce/customer/list
+    /apps/ecommerce/customer/details/{customer} /apps/ecommerce/manage-review /apps/ecommerce/referrals
     /apps/ecommerce/settings /apps/invoice/list /apps/invoice/add /apps/invoice/edit/5036 /apps/invoice/preview/5036
     /apps/permissions /apps/roles /apps/user/list /apps/user/view/1
     /wizard-examples/checkout /wizard-examples/create-deal /wizard-examples/property-listing /pages/dialog-examples
@@ -49,7 +49,7 @@ export const rightfulPages = [
     /showcase /showcase/type /showcase/icons /showcase/cards /showcase/feedback /showcase/layout /showcase/tour
     /showcase/fields /showcase/forms /showcase/wizard /showcase/tables /showcase/charts`),
   '/apps/ecommerce/order/list copy',
-  '/apps/ecommerce/order/details copy/5434',
+  '/apps/ecommerce/order/details copy/{order}',
 ];
 
 /** What the search is to offer by name: the named destinations of both documents, and the suggestions of the search dialog. */

@@ -43,16 +43,7 @@ const fieldsOf: Record<FactGroup, readonly (keyof PropertyValues)[]> = {
   contact: ['lister', 'contactName', 'contactEmail', 'contactPhone'],
   place: ['purpose', 'kind', 'address', 'landmark', 'city', 'state', 'zip', 'country'],
   features: ['bedrooms', 'bathrooms', 'floor', 'furnished', 'furnishing', 'hasCommonArea', 'hasBalcony', 'images'],
-  area: [
-    'totalArea',
-    'carpetArea',
-    'plotArea',
-    'availableFrom',
-    'possession',
-    'transaction',
-    'isOnMainRoad',
-    'isGated',
-  ],
+  area: ['totalArea', 'carpetArea', 'plotArea', 'availableFrom', 'possession', 'ownership', 'isOnMainRoad', 'isGated'],
   price: ['priceCents', 'maintenanceCents', 'bookingCents', 'otherCents', 'priceNote', 'includes', 'excludesStampDuty'],
 };
 const icons = {

@@ -14,7 +14,7 @@ import {
   periodTexts,
   possessionTexts,
   purposeTexts,
-  transactionTexts,
+  ownershipTexts,
 } from './propertyTexts.ts';
 
 export const factGroups = ['contact', 'place', 'features', 'area', 'price'] as const;
@@ -72,7 +72,7 @@ export function usePropertyFacts(values: PropertyValues): Record<FactGroup, Fact
       fact('plotArea', area(values.plotArea)),
       fact('availableFrom', values.availableFrom && day(values.availableFrom)),
       fact('possession', text(possessionTexts[values.possession])),
-      fact('transaction', text(transactionTexts[values.transaction])),
+      fact('ownership', text(ownershipTexts[values.ownership])),
       fact('isOnMainRoad', yesNo(values.isOnMainRoad)),
       fact('isGated', yesNo(values.isGated)),
     ],

@@ -28,7 +28,7 @@ import {
   periodTexts,
   possessionTexts,
   purposeTexts,
-  transactionTexts,
+  ownershipTexts,
 } from './propertyTexts.ts';
 
 export type PropertyEditor = RecordEditor<PropertyFieldsFragment, PropertyValues, PropertyValues>;
@@ -116,7 +116,7 @@ export function AreaInputs({ editor }: Props) {
         <NumberField {...editor.field('plotArea')} end={unit} />
         <DateField {...editor.field('availableFrom')} />
         <SelectField {...editor.field('possession')} choices={wordsOf(possessionTexts, text)} />
-        <SelectField {...editor.field('transaction')} choices={wordsOf(transactionTexts, text)} />
+        <SelectField {...editor.field('ownership')} choices={wordsOf(ownershipTexts, text)} />
       </FieldRow>
       <SwitchField {...editor.field('isOnMainRoad')} />
       <SwitchField {...editor.field('isGated')} />

@@ -22,7 +22,7 @@ import {
   periodTexts,
   possessionTexts,
   purposeTexts,
-  transactionTexts,
+  ownershipTexts,
 } from './propertyTexts.ts';
 
 export type PropertyValues = Omit<PropertyFieldsFragment, 'id' | 'version' | 'name' | 'pricePerAreaCents'>;
@@ -89,7 +89,7 @@ const fields = {
     display: day('properties.field.availableFrom'),
   },
   possession: oneOf('properties.field.possession', possessionTexts, 'READY_TO_MOVE'),
-  transaction: oneOf('properties.field.transaction', transactionTexts, 'RESALE'),
+  ownership: oneOf('properties.field.ownership', ownershipTexts, 'RESALE'),
   isOnMainRoad: flag('properties.field.isOnMainRoad'),
   isGated: flag('properties.field.isGated'),
   priceCents: amount('properties.field.priceCents', mostCents),

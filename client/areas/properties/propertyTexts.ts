@@ -10,7 +10,7 @@ import type {
   PropertyKind,
   PropertyLister,
   PropertyPurpose,
-  PropertyTransaction,
+  PropertyOwnership,
 } from '../../lib/schema.generated.ts';
 
 /* What the words of a property are called. */
@@ -53,9 +53,9 @@ export const possessionTexts: Record<Possession, MessageId> = {
   UNDER_CONSTRUCTION: 'properties.possession.building',
   READY_TO_MOVE: 'properties.possession.ready',
 };
-export const transactionTexts: Record<PropertyTransaction, MessageId> = {
-  NEW: 'properties.transaction.new',
-  RESALE: 'properties.transaction.resale',
+export const ownershipTexts: Record<PropertyOwnership, MessageId> = {
+  NEW: 'properties.ownership.new',
+  RESALE: 'properties.ownership.resale',
 };
 export const periodTexts: Record<MaintenancePeriod, MessageId> = {
   MONTHLY: 'properties.period.monthly',

@@ -54,7 +54,7 @@ const samples: Sample[] = [
       totalArea: 6_800,
       carpetArea: 6_100,
       possession: 'UNDER_CONSTRUCTION',
-      transaction: 'NEW',
+      ownership: 'NEW',
       isOnMainRoad: true,
       priceCents: 2_150_000,
       maintenanceCents: 340_000,

@@ -65,7 +65,7 @@ export const property = defineRecord<PropertyRow, PropertyInput>({
     plotArea: optional(whole(1, mostArea), null),
     availableFrom: optional(day, null),
     possession: preset(asIs, 'READY_TO_MOVE'),
-    transaction: preset(asIs, 'RESALE'),
+    ownership: preset(asIs, 'RESALE'),
     isOnMainRoad: yesNo(false),
     isGated: yesNo(false),
     priceCents: needed(whole(1, mostCents), 0),

@@ -45,7 +45,7 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
       plot_area ${integer},
       available_from ${text},
       possession ${text} not null,
-      transaction ${text} not null,
+      ownership ${text} not null,
       is_on_main_road ${integer} not null default 0,
       is_gated ${integer} not null default 0,
       price_cents ${bigInteger} not null,
