@@ -6,7 +6,7 @@ const pages = (text: string) => text.trim().split(/\s+/);
 export const openPages = [
   ...pages(`/ /landing /terms /terms1 /test /about
     /front-pages/landing-page /front-pages/landing-page/ /front-pages/pricing /front-pages/payment /front-pages/checkout
-    /front-pages/help-center /front-pages/help-center/article/access
+    /front-pages/help-center /front-pages/help-center/article/your-first-request
     /pages/authentication/delete-account-email /pages/authentication/delete-account-phone
     /pages/authentication/delete-account-request /pages/authentication/forgot-password-v1
     /pages/authentication/forgot-password-v2 /pages/authentication/reset-password-v1

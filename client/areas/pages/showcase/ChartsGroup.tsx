@@ -33,6 +33,7 @@ export default function ChartsGroup() {
     axis: text('samples.chart.month'),
     labels: months,
     format: money,
+    isMoney: true,
     formatShort: moneyAxis,
     series: [
       { id: 'earnings', name: text('samples.chart.earnings'), values: earnings },
