@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 
@@ -19,15 +19,14 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   const { number } = useFormats();
   const titleId = useId();
   const [at, setAt] = useState(0);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Parts that this screen does not have are left out.
   const [shown] = useState(() => stops.filter(({ find }) => find() !== null));
   const stop = shown[at];
-  useEffect(() => {
-    const element = stop?.find() ?? null;
-    element?.scrollIntoView({ block: 'nearest' });
-    setAnchor(element);
-  }, [stop]);
+  const anchor = stop?.find() ?? null;
+  const go = (next: number) => {
+    shown[next]?.find()?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    setAt(next);
+  };
   if (!stop || !anchor) return null;
   const { top, left, width, height } = anchor.getBoundingClientRect();
   const isBelow = top < innerHeight / 2;
@@ -71,11 +70,11 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
             {text('samples.tour.step', { at: number(at + 1), count: number(shown.length) })}
           </Typography>
           {at > 0 && (
-            <Button color="secondary" onClick={() => setAt(at - 1)}>
+            <Button color="secondary" onClick={() => go(at - 1)}>
               {text('parts.wizard.back')}
             </Button>
           )}
-          <Button variant="contained" autoFocus onClick={() => (isLast ? onEnd() : setAt(at + 1))}>
+          <Button variant="contained" autoFocus onClick={() => (isLast ? onEnd() : go(at + 1))}>
             {text(isLast ? 'samples.tour.end' : 'parts.wizard.next')}
           </Button>
         </Box>
