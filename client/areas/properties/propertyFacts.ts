@@ -28,7 +28,7 @@ export function usePropertyFacts(values: PropertyValues): Record<FactGroup, Fact
     label: text(`properties.field.${name}` as MessageId),
     value,
   });
-  const yesNo = (isSo: boolean) => text(isSo ? 'form.value.yes' : 'form.value.no');
+  const yesNo = (isSo: boolean) => text(isSo ? 'properties.value.yes' : 'properties.value.no');
   const area = (feet: number | null) => feet && text('properties.value.area', { area: number(feet) });
   const cents = (amount: number | null) => amount && money(amount);
   const words = <Word extends string>(chosen: readonly Word[], texts: Record<Word, MessageId>) =>
@@ -87,7 +87,10 @@ export function usePropertyFacts(values: PropertyValues): Record<FactGroup, Fact
       fact('bookingCents', cents(values.bookingCents)),
       fact('otherCents', cents(values.otherCents)),
       fact('includes', words(values.includes, includeTexts) || null),
-      fact('excludesStampDuty', yesNo(values.excludesStampDuty)),
+      {
+        label: text('properties.value.stampDuty'),
+        value: text(values.excludesStampDuty ? 'properties.value.extra' : 'properties.value.included'),
+      },
     ],
   };
 }
