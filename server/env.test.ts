@@ -31,6 +31,13 @@ test('empty values count as unset, and lists take blanks', () => {
   expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
 });
 
+test('mail is received for the domain that mail comes from, unless others are named', () => {
+  const env = readEnv({ MAIL_LISTEN: '[::1]:2525', MAIL_FROM: 'Office <a@Example.com>' });
+  expect(env).toMatchObject({ mailListen: { host: '::1', port: 2525 }, mailDomains: ['example.com'] });
+  expect(readEnv({ MAIL_DOMAINS: 'A.example, b.example' }).mailDomains).toEqual(['a.example', 'b.example']);
+  expect(readEnv({}).mailListen).toBeUndefined();
+});
+
 test('the public address is kept without its closing slash', () => {
   expect(readEnv({ PUBLIC_URL: 'https://office.example.com/' }).publicUrl).toBe('https://office.example.com');
 });
@@ -49,6 +56,11 @@ describe('a wrong value is refused in one line that names the setting', () => {
     ['DATABASE_URL', 'mysql://host/db'],
     ['DATABASE_URL', 'not an address'],
     ['SMTP_URL', 'http://host'],
+    ['MAIL_LISTEN', '25'],
+    ['MAIL_LISTEN', 'localhost:70000'],
+    ['MAIL_LISTEN', '[host]:25'],
+    ['MAIL_DOMAINS', 'example.com,not a domain'],
+    ['MAIL_DOMAINS', 'localhost'],
     ['PUBLIC_URL', 'ftp://host'],
     ['PUBLIC_URL', 'https://host/path'],
     ['PUBLIC_URL', 'https://user@host'],
@@ -67,6 +79,11 @@ describe('a wrong value is refused in one line that names the setting', () => {
   ])('%s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError);
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test('of receiving mail, where what goes with it is missing', () => {
+    expect(() => readEnv({ MAIL_LISTEN: '0.0.0.0:25' })).toThrow(/^MAIL_DOMAINS /);
+    expect(() => readEnv({ MAIL_TLS_KEY: 'key.pem' })).toThrow(/^MAIL_TLS_CERT /);
   });
 
   test('and never repeats what may be a password', () => {

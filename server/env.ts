@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { EnvError } from './envError.ts';
+import { domainName, listenAddress, receiving } from './mailEnv.ts';
+import type { ReceivingEnv } from './mailEnv.ts';
 import { isShopCurrency } from './money.ts';
 
 /** Every setting of a server. Read once at the start from environment variables, then passed on. */
-export type Env = {
+export type Env = ReceivingEnv & {
   /** HOST: address to listen on. Default 127.0.0.1. */
   host: string;
   /** PORT: port to listen on; 0 takes a free one. Default 3000. */
@@ -92,8 +95,7 @@ const proofs = ['roles', 'refunds'] as const;
 /** Changes that take the password once more, by the settings. */
 export type ProofFor = (typeof proofs)[number];
 
-/** A setting that cannot be used; the message is one line that names it and says why. */
-export class EnvError extends Error {}
+export { EnvError };
 
 type Source = Record<string, string | undefined>;
 
@@ -200,6 +202,10 @@ const settings = v.object({
   MAP_FILE: text,
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: text,
+  MAIL_LISTEN: v.optional(listenAddress),
+  MAIL_DOMAINS: v.optional(v.pipe(v.string(), split, v.array(domainName)), ''),
+  MAIL_TLS_CERT: text,
+  MAIL_TLS_KEY: text,
   REGISTRATION: v.optional(word(registrations)),
   ASK_PASSWORD_FOR: v.optional(v.pipe(v.string(), split, v.array(word(['none', ...proofs]))), 'roles,refunds'),
   REFUND_LIMIT: whole(500, 0, 1_000_000),
@@ -222,6 +228,7 @@ export function readEnv(environment: Source = process.env): Env {
   if (!success) throw new EnvError(`${String(issues[0].path?.[0]?.key)} ${issues[0].message}`);
   const isProduction = output.NODE_ENV === 'production';
   const demo = output.DEMO ?? !isProduction;
+  const mailFrom = output.MAIL_FROM ?? `Atrium <atrium@${mailHost(output.PUBLIC_URL ?? output.SMTP_URL)}>`;
   return {
     host: output.HOST,
     port: output.PORT,
@@ -236,7 +243,8 @@ export function readEnv(environment: Source = process.env): Env {
     currency: output.CURRENCY,
     mapFile: output.MAP_FILE === undefined ? undefined : resolve(output.MAP_FILE),
     smtpUrl: output.SMTP_URL,
-    mailFrom: output.MAIL_FROM ?? `Atrium <atrium@${mailHost(output.PUBLIC_URL ?? output.SMTP_URL)}>`,
+    mailFrom,
+    ...receiving(output, mailFrom),
     registration: output.REGISTRATION ?? (demo ? 'open' : 'invitation'),
     appSecret: output.APP_SECRET,
     asksPasswordFor: new Set(output.ASK_PASSWORD_FOR.filter((name) => name !== 'none')),

@@ -46,8 +46,10 @@ export async function start(): Promise<void> {
   // A clock that was wrong may have been put right while no server ran.
   await mendInstants(services);
   const stopJobs = startJobs(services, areas);
+  const stopListening = await Promise.all(areas.flatMap((area) => area.listen?.(services) ?? []));
   collectWhenIdle();
   closeOnSignal(app, { log, flush }, async () => {
+    await Promise.all(stopListening.map((stop) => stop()));
     await stopJobs();
     await services.live.close();
     await database.close();

@@ -23,16 +23,20 @@ export async function blaming<T>(setting: string, step: () => Promise<T>): Promi
 }
 
 /** Why the server cannot listen where the settings say. */
-export function listenFault({ host, port }: Pick<Env, 'host' | 'port'>, error: unknown): unknown {
+export function listenFault(
+  { host, port }: Pick<Env, 'host' | 'port'>,
+  error: unknown,
+  [hostName, portName]: readonly [string, string] = ['HOST', 'PORT'],
+): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return new StartFault(`PORT ${port} of ${host} is taken by another program`);
+      return new StartFault(`${portName} ${port} of ${host} is taken by another program`);
     case 'EACCES':
-      return new StartFault(`PORT ${port} is not for this user; take one above 1023`);
+      return new StartFault(`${portName} ${port} is not for this user; take one above 1023`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartFault(`HOST ${host} is not an address of this machine`);
+      return new StartFault(`${hostName} ${host} is not an address of this machine`);
     default:
       return error;
   }

@@ -44,6 +44,8 @@ export type Area = {
   onEvent?: EventHandler;
   /** Sample data, in the order of the areas; `random` is seeded. */
   seed?: (tx: Context, random: () => number) => Promise<void>;
+  /** Listens elsewhere than at the web server, if the settings say so. Answers how to stop it. */
+  listen?: (services: Services) => Promise<() => Promise<void>>;
   /** Work that repeats while the server runs; must do no harm when several servers run it. */
   jobs?: { name: string; everyMs: number; run: (ctx: Context) => Promise<void> }[];
 };

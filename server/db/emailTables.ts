@@ -1,5 +1,13 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { EmailAnswerKind, EmailFolder, MailState, MailboxKind } from '../graphql/schema.generated.ts';
+import type {
+  EmailAnswerKind,
+  EmailFolder,
+  EmailRuleTarget,
+  EmailTextKind,
+  Language,
+  MailState,
+  MailboxKind,
+} from '../graphql/schema.generated.ts';
 
 type Flag = 0 | 1;
 
@@ -20,6 +28,9 @@ export interface EmailTables {
   mailSettings: MailSettingsTable;
   mailTrustedSenders: MailTrustedSendersTable;
   mailSpamSenders: MailSpamSendersTable;
+  mailReceipts: MailReceiptsTable;
+  mailTexts: MailTextsTable;
+  mailRules: MailRulesTable;
 }
 
 interface MailboxesTable {
@@ -199,6 +210,7 @@ interface OutgoingLettersTable {
   subject: string;
   html: string;
   text: string;
+  isAutomatic: ColumnType<Flag, Flag | undefined>;
   createdAt: string;
 }
 
@@ -229,6 +241,51 @@ interface MailSpamSendersTable {
   isSpam: Flag;
 }
 
+/** That an email came from another server. It outlives the email, so that none comes twice. */
+interface MailReceiptsTable {
+  mailboxId: number;
+  messageId: string;
+  emailId: number | null;
+  /** The message byte for byte; null once it was deleted. */
+  fileId: number | null;
+  /** JSON of `SenderChecks`. */
+  checks: string | null;
+  receivedAt: string;
+}
+
+/** Signatures and templates of users. */
+interface MailTextsTable {
+  id: Generated<number>;
+  userId: number;
+  kind: EmailTextKind;
+  language: Language;
+  name: string;
+  html: string;
+  updatedAt: string;
+}
+
+/** What happens by itself to email that comes to a mailbox. */
+interface MailRulesTable {
+  id: Generated<number>;
+  mailboxId: number;
+  /** Who has written it last: what it forwards, they send. */
+  userId: number | null;
+  name: string;
+  isActive: Flag;
+  fromText: string;
+  toText: string;
+  subjectText: string;
+  /** JSON list. */
+  labels: string;
+  moveTo: EmailRuleTarget | null;
+  marksRead: Flag;
+  stars: Flag;
+  forwardTo: string | null;
+  updatedAt: string;
+}
+
+export type MailRuleRow = Selectable<MailRulesTable>;
+export type MailTextRow = Selectable<MailTextsTable>;
 export type MailboxRow = Selectable<MailboxesTable>;
 export type EmailThreadRow = Selectable<MailThreadsTable>;
 export type EmailRow = Selectable<MailMessagesTable>;

@@ -16,13 +16,20 @@ export async function addFile(
   createdBy: number | null,
   isPrivate = false,
 ): Promise<string> {
+  return `/files/${(await storeFile(tx, { mediaType, bytes, createdBy, isPrivate: isPrivate ? 1 : 0 })).key}`;
+}
+
+type NewFile = { mediaType: string; bytes: Uint8Array; createdBy: number | null; isPrivate: 0 | 1 };
+
+/** The same for what knows files by their number. */
+export async function storeFile(tx: Context, file: NewFile): Promise<{ id: number; key: string }> {
   const key = randomBytes(16).toString('base64url');
   const createdAt = tx.services.now().toISOString();
-  await tx.db
+  return tx.db
     .insertInto('files')
-    .values({ key, mediaType, bytes, sizeBytes: bytes.length, createdBy, createdAt, isPrivate: isPrivate ? 1 : 0 })
-    .execute();
-  return `/files/${key}`;
+    .values({ ...file, key, sizeBytes: file.bytes.length, createdAt })
+    .returning(['id', 'key'])
+    .executeTakeFirstOrThrow();
 }
 
 /** The same for a file that a user sends: all of theirs together have a limit. */

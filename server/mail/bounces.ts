@@ -25,26 +25,37 @@ export async function reportBounce(
     ...(isLongerThan(reason, longestReason) && { reason: tooLong(longestReason) }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const [, id, writtenAt] = ours.exec(messageId.trim()) ?? [];
   return write(ctx, async (tx) => {
-    const mail =
-      id === undefined
-        ? await envelopeOf(tx, messageId.trim(), recipient?.trim().toLowerCase() ?? null)
-        : await tx.db.selectFrom('outgoingMails').selectAll().where('id', '=', Number(id)).executeTakeFirst();
-    if (mail === undefined || (id !== undefined && Date.parse(mail.createdAt) !== Number(writtenAt)))
-      throw notFound('Email');
-    if (mail.state === 'FAILED') return mail;
-    const returned = await tx.db
-      .updateTable('outgoingMails')
-      .set({
-        state: 'FAILED',
-        fault: mail.isErased === 1 ? null : reason,
-        sentAt: mail.sentAt ?? tx.services.now().toISOString(),
-      })
-      .where('id', '=', mail.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await tellEvent(tx, { kind: 'mailFailed', mailId: mail.id, fault: reason });
-    return returned;
+    const mail = await noteBounce(tx, { messageId: messageId.trim(), reason, recipient: recipient ?? null });
+    if (mail === undefined) throw notFound('Email');
+    return mail;
   });
+}
+
+export type Bounce = { messageId: string; reason: string; recipient: string | null };
+
+/** The same in an open transaction; undefined when it is not known which mail it was. */
+export async function noteBounce(
+  tx: Context,
+  { messageId, reason, recipient }: Bounce,
+): Promise<OutgoingMailRow | undefined> {
+  const [, id, writtenAt] = ours.exec(messageId) ?? [];
+  const mail =
+    id === undefined
+      ? await envelopeOf(tx, messageId, recipient?.trim().toLowerCase() ?? null)
+      : await tx.db.selectFrom('outgoingMails').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+  if (mail === undefined || (id !== undefined && Date.parse(mail.createdAt) !== Number(writtenAt))) return undefined;
+  if (mail.state === 'FAILED') return mail;
+  const returned = await tx.db
+    .updateTable('outgoingMails')
+    .set({
+      state: 'FAILED',
+      fault: mail.isErased === 1 ? null : reason,
+      sentAt: mail.sentAt ?? tx.services.now().toISOString(),
+    })
+    .where('id', '=', mail.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tellEvent(tx, { kind: 'mailFailed', mailId: mail.id, fault: reason });
+  return returned;
 }

@@ -23,12 +23,14 @@ export type Letter = {
   html: string;
   text: string;
   files: readonly { fileId: number; name: string }[];
+  /** A rule has sent it, and no person. */
+  isAutomatic?: boolean;
 };
 
 /** Puts a letter into the outbox, inside the open transaction. Answers the number of each recipient's envelope there. */
 export async function queueLetter(
   tx: Context,
-  { messageId, inReplyTo, referenceIds, from, to, cc, subject, html, text, files }: Letter,
+  { messageId, inReplyTo, referenceIds, from, to, cc, subject, html, text, files, isAutomatic = false }: Letter,
   recipients: readonly string[],
 ): Promise<Map<string, number>> {
   const createdAt = tx.services.now().toISOString();
@@ -36,7 +38,16 @@ export async function queueLetter(
   const people = { fromName: from.name, fromAddress: from.address, toPeople: JSON.stringify(to) };
   const { id: letterId } = await tx.db
     .insertInto('outgoingLetters')
-    .values({ ...headers, ...people, ccPeople: JSON.stringify(cc), subject, html, text, createdAt })
+    .values({
+      ...headers,
+      ...people,
+      ccPeople: JSON.stringify(cc),
+      subject,
+      html,
+      text,
+      isAutomatic: isAutomatic ? 1 : 0,
+      createdAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (files.length > 0)
@@ -95,7 +106,8 @@ export async function letterOf({ database }: Services, recipient: string, letter
     .where('l.letterId', '=', letterId)
     .orderBy('l.id')
     .execute();
-  const { messageId, inReplyTo, referenceIds, fromName, fromAddress, subject, html, text, createdAt } = letter;
+  const { messageId, inReplyTo, referenceIds, fromName, fromAddress, subject, html, text, isAutomatic, createdAt } =
+    letter;
   const references = JSON.parse(referenceIds) as string[];
   return {
     // One recipient and nothing else, whatever the headers say.
@@ -108,6 +120,8 @@ export async function letterOf({ database }: Services, recipient: string, letter
     html,
     messageId,
     date: new Date(createdAt),
+    // Programs do not answer it, and no rule passes it on.
+    ...(isAutomatic === 1 && { headers: { 'Auto-Submitted': 'auto-forwarded' } }),
     ...(inReplyTo !== null && { inReplyTo }),
     ...(references.length > 0 && { references }),
     attachments: files.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) })),

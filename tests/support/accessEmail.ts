@@ -53,6 +53,17 @@ export const emailFields: Record<string, Cell> = {
     right: ['update', 'Email'],
     call: `snoozeEmails(selection: { emailIds: [${gone}] }) { count }`,
   },
+  'Query.emailRules': { right: ['read', 'Email'], call: 'emailRules { id }' },
+  'Query.emailRuleCount': { right: ['read', 'Email'], call: `emailRuleCount(id: ${gone})` },
+  'Mutation.saveEmailRule': { right: ['update', 'Email'], call: 'saveEmailRule(input: { name: "" }) { id }' },
+  'Mutation.deleteEmailRule': { right: ['update', 'Email'], call: `deleteEmailRule(id: ${gone}) { id }` },
+  'Mutation.applyEmailRule': { right: ['update', 'Email'], call: `applyEmailRule(id: ${gone}) { count }` },
+  'Query.emailTexts': { right: ['read', 'Email'], call: 'emailTexts { id }' },
+  'Mutation.saveEmailText': {
+    right: ['update', 'Email'],
+    call: 'saveEmailText(input: { kind: TEMPLATE, language: en, name: "", html: "" }) { id }',
+  },
+  'Mutation.deleteEmailText': { right: ['update', 'Email'], call: `deleteEmailText(id: ${gone}) { id }` },
   'Mutation.updateEmailSettings': {
     right: ['update', 'Email'],
     call: 'updateEmailSettings(input: {}) { undoSeconds }',

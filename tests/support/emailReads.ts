@@ -13,5 +13,8 @@ export const emailReads: Record<string, { query: string; statements: number }> =
   emailPrefill: { query: '{ emailPrefill(id: 1, kind: REPLY) { subject } }', statements: 2 },
   emailLimits: { query: '{ emailLimits { files } }', statements: 0 },
   emailSettings: { query: '{ emailSettings { undoSeconds } }', statements: 1 },
+  emailRules: { query: '{ emailRules { name } }', statements: 2 },
+  emailRuleCount: { query: '{ emailRuleCount(id: 1) }', statements: 1 },
+  emailTexts: { query: '{ emailTexts { name html } }', statements: 1 },
   email: { query: '{ email(id: 1) { subject html } }', statements: 2 },
 };

@@ -4,9 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { IconMail, IconMailOpened, IconSettings, IconTrashX } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { useSearchParams } from 'react-router-dom';
-import { CommandForms } from '../../app/command/CommandBar.tsx';
-import { useOpenForm } from '../../app/command/useOpenForm.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCommands } from '../../app/command/useCommands.ts';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { ListPaneButton, PaneBar, PaneBody } from '../../kit/panes/PaneParts.tsx';
@@ -18,8 +16,6 @@ import { useRights } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { EmailWritingDocument } from './compose/compose.generated.ts';
-import { changeSettings } from './compose/composeCommands.tsx';
 import { ComposeDock } from './compose/ComposeDock.tsx';
 import { compose } from './compose/openBoxes.ts';
 import { useOpenAnswer } from './compose/useOpenAnswer.ts';
@@ -29,6 +25,7 @@ import { emptyTrash } from './emailCommands.tsx';
 import { EmailSide } from './EmailSide.tsx';
 import { ListArea } from './list/ListArea.tsx';
 import { usePicked } from './list/usePicked.ts';
+import { emailSettingsPath } from './urls.ts';
 import { useEmailAtAddress } from './useEmailAtAddress.ts';
 import { addressOf, useEmailAddress } from './useEmailAddress.ts';
 import { useMailActions } from './useMailActions.ts';
@@ -57,10 +54,9 @@ export default function EmailPage() {
   const [pane, setPane] = useState<OpenPane>(null);
   const mailboxes = useQuery(EmailMailboxesDocument, { context: { isQuiet: true } });
   useFollowing(['Email'], () => mailboxes.refetch());
-  const writing = useQuery(EmailWritingDocument, { context: { isQuiet: true }, skip: !may('create', 'Email') });
   const openDraft = useOpenDraftOfThread();
   const answer = useOpenAnswer();
-  const [form, setForm] = useOpenForm();
+  const navigate = useNavigate();
   const mayWrite = may('create', 'Email');
   const personal = mailboxes.data?.mailboxes[0];
 
@@ -132,13 +128,13 @@ export default function EmailPage() {
       icon: address.isUnreadOnly ? <IconMailOpened size={20} /> : <IconMail size={20} />,
       onSelect: () => patch({ unread: address.isUnreadOnly ? null : '1' }),
     },
-    ...(mayWrite && writing.data
+    ...(may('update', 'Email')
       ? [
           {
             id: 'settings',
             label: text('email.settings.title'),
             icon: <IconSettings size={20} />,
-            onSelect: () => setForm('settings'),
+            onSelect: () => void navigate(emailSettingsPath),
           },
         ]
       : []),
@@ -243,17 +239,6 @@ export default function EmailPage() {
         </Box>
       </Panes>
       <ComposeDock />
-      {writing.data && (
-        <CommandForms
-          target={{ id: 'settings', undoSeconds: writing.data.emailSettings.undoSeconds }}
-          commands={[changeSettings]}
-          open={form}
-          onClose={() => {
-            setForm(null);
-            void writing.refetch();
-          }}
-        />
-      )}
     </PrintLayout>
   );
 }

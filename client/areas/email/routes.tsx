@@ -1,5 +1,5 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
-import { emailPath } from './urls.ts';
+import { emailPath, emailSettingsPath } from './urls.ts';
 
 const page = {
   lazy: () => import('./EmailPage.tsx'),
@@ -9,6 +9,12 @@ const page = {
 
 export const routes: AreaRoute[] = [
   { path: emailPath, ...page },
+  {
+    path: emailSettingsPath,
+    lazy: () => import('./settings/EmailSettingsPage.tsx'),
+    messages: ['email', 'parts', 'form'],
+    handle: { titleId: 'email.settings.title', subject: 'Email', action: 'update' },
+  },
   { path: `${emailPath}/filter/:filter`, ...page },
   { path: `${emailPath}/label/:label`, ...page },
 ];

@@ -5,4 +5,5 @@ export const filterPath = (filter: string) => (filter === 'inbox' ? emailPath : 
 export const labelPath = (label: string) => `${emailPath}/label/${encodeURIComponent(label)}`;
 /** One email, in its conversation. */
 export const emailPathOf = (id: string) => `${emailPath}?email=${id}`;
+export const emailSettingsPath = `${emailPath}/settings`;
 export const newEmailPath = `${emailPath}?compose=new`;

@@ -10,6 +10,8 @@ import {
   IconHelp,
   IconLayoutKanban,
   IconLockOpen,
+  IconMail,
+  IconMessages,
   IconRefresh,
   IconSettings,
   IconShoppingCart,
@@ -38,6 +40,8 @@ const icons: Record<string, Icon> = {
   calendar: IconCalendar,
   users: IconUsers,
   database: IconDatabase,
+  messages: IconMessages,
+  mail: IconMail,
 };
 
 type HelpIconProps = { name: string; size: number };

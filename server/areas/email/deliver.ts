@@ -3,20 +3,33 @@ import type { EmailRow } from '../../db/emailTables.ts';
 import { notifyUsers } from '../../notifications/notify.ts';
 import { membersOf } from './mailboxes.ts';
 import { addMessage } from './messageWrites.ts';
+import { forwardByRules, isNews, ruledFor, unruled } from './ruled.ts';
 import { isSpamFor } from './spam.ts';
+import type { CleanBody } from './mailHtml.ts';
 import type { MailFile } from './messageWrites.ts';
 
-/** Puts a sent message into a mailbox here, and tells its members. */
+/** What a message says of itself when it comes to a mailbox, from here or from elsewhere. */
+export type Incoming = Pick<
+  EmailRow,
+  'fromName' | 'fromAddress' | 'toPeople' | 'ccPeople' | 'subject' | 'at' | 'messageId' | 'inReplyTo' | 'referenceIds'
+> & {
+  /** Its sender is not who they say they are. */
+  isForged?: boolean;
+  /** A program has sent it. */
+  isAutomatic?: boolean;
+};
+
+/** Puts a message into a mailbox here, and tells its members. */
 export async function deliver(
   tx: Context,
-  sent: EmailRow,
+  sent: Incoming,
   mailboxId: number,
-  body: { html: string; text: string },
+  body: CleanBody,
   files: readonly MailFile[],
-): Promise<void> {
+): Promise<EmailRow> {
   const { fromName, fromAddress, toPeople, ccPeople, subject, at, messageId, inReplyTo, referenceIds } = sent;
-  const { snippet, bodyMark } = sent;
-  const isSpam = await isSpamFor(tx, mailboxId, fromAddress);
+  const isSpam = sent.isForged === true || (await isSpamFor(tx, mailboxId, fromAddress));
+  const ruled = isSpam ? unruled : await ruledFor(tx, mailboxId, sent);
   const row = await addMessage(
     tx,
     {
@@ -24,6 +37,7 @@ export async function deliver(
         mailboxId,
         direction: 'IN',
         folder: isSpam ? 'SPAM' : 'INBOX',
+        ...ruled.values,
         fromName,
         fromAddress,
         toPeople,
@@ -33,17 +47,19 @@ export async function deliver(
       },
       ...{ messageId, inReplyTo, referenceIds },
     },
-    { ...body, snippet, bodyMark },
+    body,
     files,
     // Anybody may write to anybody here.
     { isByAnybody: true, cause: 'received' },
   );
-  if (isSpam) return;
+  await forwardByRules(tx, row, ruled.forwards, sent.isAutomatic === true);
+  if (isSpam || !isNews(row)) return row;
   await notifyUsers(tx, await membersOf(tx, mailboxId), {
     kind: 'MAIL_RECEIVED',
     subject: 'Email',
     subjectId: row.id,
-    data: { name: subject === '' ? snippet.slice(0, 80) : subject, actorName: fromName || fromAddress },
+    data: { name: subject === '' ? body.snippet.slice(0, 80) : subject, actorName: fromName || fromAddress },
     isOthersOnly: true,
   });
+  return row;
 }

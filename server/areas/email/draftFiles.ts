@@ -18,7 +18,7 @@ const longestName = 150;
 const unusedMs = 24 * 60 * 60_000;
 
 /** A name without path, whatever it was called. */
-const fileName = (given: string) =>
+export const fileName = (given: string) =>
   [...oneLine(oneLine(given).replaceAll(/[/\\]+/g, ' '))].slice(0, longestName).join('');
 
 /** The files that an input names, in its order. */
@@ -77,6 +77,7 @@ export async function removeUnusedUploads({ services }: Context): Promise<void> 
   await services.database.transaction((trx) =>
     sql`delete from files where is_private = 1 and created_at < ${before}
       and not exists (select 1 from mail_files m where m.file_id = files.id)
+      and not exists (select 1 from mail_receipts r where r.file_id = files.id)
       and not exists (select 1 from outgoing_letter_files l where l.file_id = files.id)`.execute(trx),
   );
 }

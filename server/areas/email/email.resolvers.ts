@@ -1,7 +1,16 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { countsOf } from './counts.ts';
-import { bodyOf, emailsOfThread, filesOf, fileUrl, oneEmail, shownPeople, shownPerson } from './emailReads.ts';
+import {
+  bodyOf,
+  emailsOfThread,
+  filesOf,
+  fileUrl,
+  oneEmail,
+  senderChecksOf,
+  shownPeople,
+  shownPerson,
+} from './emailReads.ts';
 import { knownMailboxId, listMailboxes, signatureOf } from './mailboxes.ts';
 import { deleteEmails, emptyEmailTrash } from './removal.ts';
 import { updateEmails } from './emailChanges.ts';
@@ -16,6 +25,9 @@ import type { Prefill } from './replies.ts';
 import { snoozeEmails } from './snooze.ts';
 import { cancelEmail, sendEmail } from './sending.ts';
 import { emailLimits, emailSettings, updateEmailSettings } from './settings.ts';
+import { applyEmailRule, emailRuleCount } from './ruled.ts';
+import { deleteEmailRule, emailRules, saveEmailRule, shownRule } from './rules.ts';
+import { deleteEmailText, emailTexts, saveEmailText } from './texts.ts';
 import type { Context } from '../../context.ts';
 import { allViews, columnOfView, listThreads, oneThread } from './threadList.ts';
 
@@ -46,6 +58,9 @@ export const resolvers: Resolvers = {
     },
     emailLimits: (_, _args, ctx) => emailLimits(ctx),
     emailSettings: (_, _args, ctx) => emailSettings(ctx),
+    emailRules: async (_, { mailboxId }, ctx) => (await emailRules(ctx, mailboxId)).map(shownRule),
+    emailRuleCount: (_, { id }, ctx) => emailRuleCount(ctx, id),
+    emailTexts: (_, _args, ctx) => emailTexts(ctx),
   },
   Mutation: {
     updateEmails: (_, args, ctx) => updateEmails(ctx, args),
@@ -58,6 +73,11 @@ export const resolvers: Resolvers = {
     retryEmail: async (_, { id }, ctx) => answered(await retryEmail(ctx, id)),
     trustEmailSender: (_, { id, isTrusted }, ctx) => trustEmailSender(ctx, id, isTrusted),
     snoozeEmails: (_, args, ctx) => snoozeEmails(ctx, args),
+    saveEmailRule: async (_, args, ctx) => shownRule(await saveEmailRule(ctx, args)),
+    deleteEmailRule: async (_, { id }, ctx) => shownRule(await deleteEmailRule(ctx, id)),
+    applyEmailRule: (_, { id }, ctx) => applyEmailRule(ctx, id),
+    saveEmailText: (_, args, ctx) => saveEmailText(ctx, args),
+    deleteEmailText: (_, { id }, ctx) => deleteEmailText(ctx, id),
     updateEmailSettings: (_, { input }, ctx) => updateEmailSettings(ctx, input),
   },
   Mailbox: {
@@ -84,6 +104,7 @@ export const resolvers: Resolvers = {
     },
     remotePictureCount: async ({ id }, _, ctx) => remotePicturesIn((await bodyOf(ctx, id))?.html ?? ''),
     isSenderTrusted: (row, _, ctx) => isSenderTrusted(ctx, row),
+    senderChecks: async ({ id }, _, ctx) => (await senderChecksOf(ctx, id)) ?? null,
     deliveries: async ({ id }, _, ctx) => (await deliveriesOf(ctx, id)) ?? [],
     text: async ({ id }, _, ctx) => (await bodyOf(ctx, id))?.text ?? '',
     files: async ({ id }, _, ctx) => shownFiles((await filesOf(ctx, id)) ?? []),

@@ -10,7 +10,7 @@ export const forgetMailbox: EventHandler = async (tx, event) => {
   const { userId, addresses } = event;
   const count = await mailboxBelonging.count(tx, userId);
   await mailboxBelonging.leave(tx, userId, null);
-  for (const table of ['mailSettings', 'mailTrustedSenders'] as const)
+  for (const table of ['mailSettings', 'mailTrustedSenders', 'mailTexts'] as const)
     await tx.db.deleteFrom(table).where('userId', '=', userId).execute();
   await tx.db
     .deleteFrom('mailContacts')

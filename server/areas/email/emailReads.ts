@@ -5,6 +5,7 @@ import type { EmailFileRow, EmailRow } from '../../db/emailTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { batched } from '../../records/batched.ts';
 import type { Person } from './people.ts';
+import type { SenderChecks } from './receiving/senderChecks.ts';
 import { avatarOf, peopleIn } from './people.ts';
 
 /* What is read of messages beside their own rows, for any number of them at once. Rights are asked of conversation or message. */
@@ -44,6 +45,17 @@ export const filesOf = batched('files of emails', async (ctx: Context, ids: numb
     .orderBy('m.id')
     .execute();
   return Map.groupBy<number, ShownFile>(found, ({ emailId }) => emailId);
+});
+
+/** What is known of the senders of messages that came from elsewhere. */
+export const senderChecksOf = batched('checks of senders', async (ctx: Context, ids: number[]) => {
+  const found = await ctx.db
+    .selectFrom('mailReceipts')
+    .select(['emailId', 'checks'])
+    .where('emailId', 'in', ids)
+    .where('checks', 'is not', null)
+    .execute();
+  return new Map(found.map(({ emailId, checks }) => [emailId!, JSON.parse(checks!) as SenderChecks]));
 });
 
 /** Address of a file of a message: it is answered to those who may read the message. */

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts';
 import { followOutbox } from './deliveries.ts';
 import { removeUnusedUploads } from './draftFiles.ts';
 import { email } from './email.ts';
+import { listenForMail } from './receiving/listen.ts';
 import { forgetMailbox } from './emailErasure.ts';
 import { registerEmailFiles } from './email.plugin.ts';
 import { emailNotifications } from './emailNotifications.ts';
@@ -24,6 +25,7 @@ export const emailArea: Area = {
   belongings: [mailboxBelonging],
   notifications: emailNotifications,
   plugin: registerEmailFiles,
+  listen: listenForMail,
   onEvent: async (tx, event) => {
     await followOutbox(tx, event);
     await forgetMailbox(tx, event);

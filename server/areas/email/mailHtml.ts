@@ -144,7 +144,11 @@ export type CleanBody = { html: string; text: string; snippet: string; bodyMark:
 
 /** What is kept of the HTML of a message. Pure, so that a worker can do it. */
 export function cleanMail(source: string): CleanBody {
-  const html = sanitizeHtml(source, options).trim();
+  return bodyOfClean(sanitizeHtml(source, options).trim());
+}
+
+/** The same for HTML that is clean already. */
+export function bodyOfClean(html: string): CleanBody {
   const text = textOf(html);
   const line = text.replaceAll(/\s+/g, ' ');
   return {

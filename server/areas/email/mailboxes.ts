@@ -122,7 +122,21 @@ export async function mayWriteIn(tx: Context, userId: number | null, mailboxId: 
 
 /** Mailboxes here by the addresses that reach them: of active users who may read email, and shared ones. */
 export async function mailboxesAt(tx: Context, addresses: readonly string[]): Promise<Map<string, number>> {
-  if (addresses.length === 0) return new Map();
+  const { users, shared } = await whoseAre(tx, addresses);
+  const found = new Map<string, number>();
+  for (const { id, email } of users) found.set(email, (await personalMailbox(tx, id)).id);
+  for (const { id, address } of shared) found.set(address!, id);
+  return found;
+}
+
+/** Which of the addresses reach a mailbox here; none is made for that. */
+export async function reachedOf(ctx: Context, addresses: readonly string[]): Promise<Set<string>> {
+  const { users, shared } = await whoseAre(ctx, addresses);
+  return new Set([...users.map(({ email }) => email), ...shared.map(({ address }) => address!)]);
+}
+
+async function whoseAre(tx: Context, addresses: readonly string[]) {
+  if (addresses.length === 0) return { users: [], shared: [] };
   const shared = await tx.db
     .selectFrom('mailboxes')
     .select(['id', 'address'])
@@ -147,10 +161,7 @@ export async function mailboxesAt(tx: Context, addresses: readonly string[]): Pr
     )
     .orderBy('id')
     .execute();
-  const found = new Map<string, number>();
-  for (const { id, email } of users) found.set(email, (await personalMailbox(tx, id)).id);
-  for (const { id, address } of shared) found.set(address!, id);
-  return found;
+  return { users, shared };
 }
 
 /** Users to be told of what comes to a mailbox. */

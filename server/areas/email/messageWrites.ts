@@ -17,6 +17,10 @@ export type NewMessage = Pick<EmailRow, 'mailboxId' | 'direction' | 'folder' | '
 /** An id that no other message has, with the domain of its sender. */
 export const newMessageId = (address: string) => `<${randomUUID()}@${address.split('@')[1] ?? 'localhost'}>`;
 
+/** The same of one that a rule sends: whoever gets it, or an answer to it, does not forward it by a rule. */
+export const ruleMessageId = (address: string) => newMessageId(address).replace('<', '<rule-');
+export const isByRule = (messageId: string) => messageId.startsWith('<rule-');
+
 /** Adds a message with what belongs to it, in the conversation that its headers say. */
 export async function addMessage(
   tx: Context,

@@ -12,6 +12,7 @@ import type { NewDelivery } from './deliveries.ts';
 import { deliver } from './deliver.ts';
 import { email } from './email.ts';
 import { mailboxesAt, mayWriteIn, signatureOf } from './mailboxes.ts';
+import { isByRule } from './messageWrites.ts';
 import { checkedPeople, peopleIn, problemOfAll } from './people.ts';
 import type { Person } from './people.ts';
 
@@ -82,7 +83,7 @@ export async function release(tx: Context, draft: EmailRow): Promise<EmailRow> {
   const envelopes =
     away.length === 0
       ? new Map<string, number>()
-      : await queueLetter(tx, { ...headers, ...body, files, from, to, cc }, away);
+      : await queueLetter(tx, { ...headers, ...body, files, from, to, cc, isAutomatic: isByRule(messageId) }, away);
   const outside: MailState = hasMail(tx.services) ? 'WAITING' : 'KEPT';
   const deliveries = everybody.map(({ address, name, kind }): NewDelivery => {
     const outgoingMailId = envelopes.get(address) ?? null;
@@ -102,7 +103,9 @@ export async function release(tx: Context, draft: EmailRow): Promise<EmailRow> {
     'sent',
   );
   await addDeliveries(tx, row.id, deliveries);
-  for (const mailboxId of new Set(here.values())) await deliver(tx, row, mailboxId, body, files);
+  const { snippet, bodyMark } = row;
+  for (const mailboxId of new Set(here.values()))
+    await deliver(tx, row, mailboxId, { ...body, snippet, bodyMark }, files);
   await noteContacts(tx, row.mailboxId, everybody);
   return row;
 }

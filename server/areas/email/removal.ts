@@ -57,6 +57,13 @@ export async function eraseEmails(tx: Context, rows: readonly EmailRow[]): Promi
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   const files = await tx.db.selectFrom('mailFiles').select('fileId').distinct().where('emailId', 'in', ids).execute();
+  const sources = await tx.db
+    .selectFrom('mailReceipts')
+    .select('fileId')
+    .distinct()
+    .where('emailId', 'in', ids)
+    .execute();
+  await tx.db.updateTable('mailReceipts').set({ fileId: null, checks: null }).where('emailId', 'in', ids).execute();
   await email.removeMany(tx, rows, 'purge');
   const entries = await tx.db
     .selectFrom('trash')
@@ -67,7 +74,7 @@ export async function eraseEmails(tx: Context, rows: readonly EmailRow[]): Promi
   await purgeEntries(tx, entries);
   await removeUnusedFiles(
     tx,
-    files.map(({ fileId }) => fileId),
+    [...files, ...sources].map(({ fileId }) => fileId).filter((id) => id !== null),
   );
 }
 
@@ -76,5 +83,6 @@ export async function removeUnusedFiles(tx: Context, fileIds: readonly number[])
   if (fileIds.length === 0) return;
   await sql`delete from files where is_private = 1 and id in (${sql.join(fileIds)})
     and not exists (select 1 from mail_files m where m.file_id = files.id)
+    and not exists (select 1 from mail_receipts r where r.file_id = files.id)
     and not exists (select 1 from outgoing_letter_files l where l.file_id = files.id)`.execute(tx.db);
 }

@@ -5,8 +5,14 @@ import type { EmailRow } from '../../db/emailTables.ts';
 
 type Moved = { before: EmailRow | null; after: EmailRow | null };
 
+const taughtNothing = Symbol('moved by a rule');
+
+/** What moves in this transaction is moved by a rule: nobody has said that its senders send spam. */
+export const teachNothing = (tx: Context): void => void tx.memo.set(taughtNothing, true);
+
 /** Learns from messages that were moved to the spam, or out of it. */
 export async function learnSpam(tx: Context, moved: readonly Moved[]): Promise<void> {
+  if (tx.memo.has(taughtNothing)) return;
   const learned = new Map<string, { mailboxId: number; address: string; isSpam: 0 | 1 }>();
   for (const { before, after } of moved) {
     if (before === null || after === null || before.folder === after.folder || after.direction !== 'IN') continue;

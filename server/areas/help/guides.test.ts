@@ -6,7 +6,7 @@ import { buildIndex, rank } from './helpIndex.ts';
 import { sampleTexts } from './sampleArticles.ts';
 
 const languages = ['en', 'fr', 'ar'] as const;
-const guides = ['orders', 'invoices', 'boards', 'calendar', 'users', 'data'];
+const guides = ['orders', 'invoices', 'boards', 'calendar', 'users', 'data', 'chat', 'email'];
 
 const articles = (section: string, language: (typeof languages)[number]) => sampleTexts(language, 'HELP', section);
 

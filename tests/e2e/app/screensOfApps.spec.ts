@@ -31,6 +31,11 @@ const screens: ScreenToSee[] = [
   { name: 'drivers', path: '/apps/logistics/drivers', ready: (page) => page.locator('[data-row]').first() },
   { name: 'email', path: '/apps/email', ready: (page) => page.getByRole('grid').getByRole('row').nth(2) },
   { name: 'emailCompose', path: '/apps/email?compose=new', ready: (page) => page.locator('[contenteditable=true]') },
+  {
+    name: 'emailSettings',
+    path: '/apps/email/settings',
+    ready: (page) => page.getByRole('heading', { name: 'Rules' }),
+  },
   { name: 'chat', path: '/apps/chat', ready: (page) => page.getByRole('main').getByRole('listitem').nth(1) },
 ];
 

@@ -12,6 +12,7 @@ import { useZone } from '../../../lib/timeZone.ts';
 import { laterTimes } from '../laterTimes.ts';
 import { TimeDialog } from '../TimeDialog.tsx';
 import type { Box as OpenBox } from './openBoxes.ts';
+import { TextsMenu } from './TextsMenu.tsx';
 import { useCloseBox } from './useCloseBox.ts';
 
 type Props = {
@@ -72,6 +73,7 @@ export function BoxFoot({ box, canSend, isBusy, onSend, settle }: Props) {
         />
       </ButtonGroup>
       <Box sx={{ flex: 1 }} />
+      <TextsMenu box={box} />
       <IconAction label={text('email.action.discard')} onClick={() => void discard()}>
         <IconTrash size={20} />
       </IconAction>

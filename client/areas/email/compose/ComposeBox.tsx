@@ -16,6 +16,7 @@ import { QuoteFold } from './QuoteFold.tsx';
 import { RecipientsField } from './RecipientsField.tsx';
 import { useCloseBox } from './useCloseBox.ts';
 import { useDraftSaving } from './useDraftSaving.ts';
+import { useSignature } from './useSignature.ts';
 import { useSending } from './useSending.ts';
 
 const RichTextEditor = lazy(() => import('../../../kit/form/RichTextEditor.tsx'));
@@ -29,6 +30,7 @@ export function ComposeBox({ box, isFront }: Props) {
   const bodyId = `${id}-body`;
   const { state, save } = useDraftSaving(box);
   const sending = useSending(box.key, save);
+  useSignature(box);
   const [uploads, setUploads] = useState(0);
   const [hasCc, setCc] = useState(box.cc.length > 0);
   const [hasBcc, setBcc] = useState(box.bcc.length > 0);
@@ -162,7 +164,11 @@ export function ComposeBox({ box, isFront }: Props) {
                 placeholder={text('email.compose.subject')}
                 value={box.subject}
                 onChange={(event) => writeInBox(key, { subject: event.target.value })}
-                inputProps={{ 'aria-label': text('email.compose.subject'), maxLength: 300, dir: 'auto' }}
+                inputProps={{
+                  'aria-label': text('email.compose.subject'),
+                  maxLength: 300,
+                  dir: box.subject ? 'auto' : undefined,
+                }}
                 sx={{ minHeight: 44 }}
               />
             </Box>

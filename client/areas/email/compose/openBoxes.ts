@@ -27,6 +27,8 @@ export type Box = {
   html: string;
   quote: string;
   files: BoxFile[];
+  /** The signature that it began with, and nothing else. */
+  begunHtml?: string;
   answers: { emailId: string; kind: EmailAnswerKind } | null;
   isMinimized: boolean;
   isFull: boolean;
@@ -146,5 +148,7 @@ export async function restoreBoxes(): Promise<void> {
 }
 
 /** Whether there is nothing that is worth keeping. */
-export const isBlank = ({ to, cc, bcc, subject, html, files }: Box): boolean =>
-  to.length + cc.length + bcc.length + files.length === 0 && subject.trim() === '' && html === '';
+export const isBlank = ({ to, cc, bcc, subject, html, files, begunHtml }: Box): boolean =>
+  to.length + cc.length + bcc.length + files.length === 0 &&
+  subject.trim() === '' &&
+  (html === '' || html === begunHtml);

@@ -13,6 +13,7 @@ import { boxInput } from './boxInput.ts';
 import type { SendEmailMutation } from './compose.generated.ts';
 import { cancelEmail, composeNoun, sendEmail } from './composeCommands.tsx';
 import { boxByKey, boxOf, dropBox, openBox } from './openBoxes.ts';
+import { useTexts } from './useTexts.ts';
 
 /** Sends what is in a box, at once or at an instant; until it has left it can be taken back. */
 export function useSending(key: string, settle: () => Promise<void>) {
@@ -21,6 +22,7 @@ export function useSending(key: string, settle: () => Promise<void>) {
   const { send } = useCommandCall();
   const { run } = useCommands();
   const failureText = useFailureText();
+  const { fill } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -44,8 +46,10 @@ export function useSending(key: string, settle: () => Promise<void>) {
     try {
       // A save that is under way ends first: what is sent is the last that was written.
       await settle();
-      const now = boxByKey(key);
-      if (!now) return;
+      const written = boxByKey(key);
+      if (!written) return;
+      // By now it is known whom it goes to.
+      const now = { ...written, html: fill(written.html, written) };
       const data = (await send(sendEmail, now, { input: boxInput(now), sendAt }, newKey())) as SendEmailMutation;
       const { email } = data.sendEmail;
       dropBox(key);

@@ -18,6 +18,7 @@ import { MailFrame } from './MailFrame.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
 import { MessageHead } from './MessageHead.tsx';
 import { isPrinting } from './printThread.ts';
+import { SenderChecks } from './SenderChecks.tsx';
 import type { ShownEmail } from './useThread.ts';
 
 type Props = { email: ShownEmail; isOpenAtFirst: boolean };
@@ -62,6 +63,7 @@ function MessageBody({ email }: { email: ShownEmail }) {
         gap: 3,
       }}
     >
+      <SenderChecks email={email} />
       <Deliveries email={email} />
       {email.remotePictureCount > 0 && !withPictures && (
         <Alert

@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography';
+import type { CommandEditor } from '../../../app/command/command.ts';
+import { FormTextField } from '../../../kit/form/FormTextField.tsx';
+import { SelectField, wordsOf } from '../../../kit/form/SelectField.tsx';
+import { SwitchField } from '../../../kit/form/SwitchField.tsx';
+import { TagsField } from '../../../kit/form/TagsField.tsx';
+import { useText } from '../../../lib/text.ts';
+import { type RuleValues, targets } from './ruleWords.ts';
+
+/** Which emails a rule is about, and what it does with them. */
+export default function RuleInputs({ editor }: { editor: CommandEditor<RuleValues> }) {
+  const text = useText();
+  const { field } = editor;
+  return (
+    <>
+      <FormTextField {...field('name')} />
+      <SwitchField {...field('isActive')} />
+      <Typography variant="h6" component="h3">
+        {text('email.rules.when')}
+      </Typography>
+      <FormTextField {...field('from')} help={text('email.rules.fromHelp')} />
+      <FormTextField {...field('to')} />
+      <FormTextField {...field('subject')} />
+      <Typography variant="h6" component="h3">
+        {text('email.rules.then')}
+      </Typography>
+      <TagsField {...field('labels')} help={text('email.rules.labelsHelp')} />
+      <SelectField {...field('moveTo')} choices={wordsOf(targets, text)} />
+      <SwitchField {...field('marksRead')} />
+      <SwitchField {...field('stars')} />
+      <FormTextField {...field('forwardTo')} isCode help={text('email.rules.forwardHelp')} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { IconPencil, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { useFormats } from '../../../lib/format.ts';
+import { useFollowing } from '../../../lib/records.ts';
+import { useText } from '../../../lib/text.ts';
+import { EmailRulesDocument } from '../email.generated.ts';
+import { labelName } from '../views.ts';
+import { applyRule, deleteRule } from './ruleCommands.tsx';
+import { newRule, type ShownRule, targets } from './ruleWords.ts';
+import { SettingsCard } from './SettingsCard.tsx';
+
+const isolated = (value: string) => `\u2068${value}\u2069`;
+
+/** What happens by itself to email that comes. */
+export function RulesCard({ onEdit }: { onEdit: (rule: ShownRule) => void }) {
+  const text = useText();
+  const { list } = useFormats();
+  const { run } = useCommands();
+  const { data, refetch } = useQuery(EmailRulesDocument);
+  useFollowing(['Email'], () => refetch());
+  const said = (rule: ShownRule) => {
+    const conditions = (['from', 'to', 'subject'] as const).flatMap((name) =>
+      rule[name] ? [text(`email.rules.said.${name}`, { text: isolated(rule[name]) })] : [],
+    );
+    const actions = [
+      ...rule.labels.map((label) => text('email.rules.said.label', { label: isolated(labelName(label, text)) })),
+      ...(rule.moveTo ? [text(targets[rule.moveTo])] : []),
+      ...(rule.marksRead ? [text('email.rules.marksRead')] : []),
+      ...(rule.stars ? [text('email.rules.stars')] : []),
+      ...(rule.forwardTo ? [text('email.rules.said.forward', { address: isolated(rule.forwardTo) })] : []),
+    ];
+    return text('email.rules.said', { conditions: list(conditions), actions: list(actions) });
+  };
+  return (
+    <SettingsCard
+      title={text('email.rules.title')}
+      help={text('email.rules.help')}
+      none={text('email.rules.none')}
+      isLoaded={data !== undefined}
+      action={
+        <Button variant="outlined" startIcon={<IconPlus size={18} />} onClick={() => onEdit(newRule)}>
+          {text('email.rules.add')}
+        </Button>
+      }
+      rows={(data?.emailRules ?? []).map((rule) => ({
+        id: rule.id,
+        name: rule.name,
+        line: said(rule),
+        mark: rule.isActive ? null : <Chip size="small" label={text('email.rules.off')} />,
+        actions: [
+          {
+            id: 'edit',
+            label: text('email.rules.edit'),
+            icon: <IconPencil size={20} />,
+            onSelect: () => onEdit(rule),
+          },
+          {
+            id: 'apply',
+            label: text('email.rules.apply'),
+            icon: <IconPlayerPlay size={20} />,
+            onSelect: () => void run(applyRule, rule),
+          },
+          {
+            id: 'delete',
+            isApart: true,
+            isDangerous: true,
+            label: text('email.texts.delete'),
+            icon: <IconTrash size={20} />,
+            onSelect: () => void run(deleteRule, rule),
+          },
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import { simpleParser } from 'mailparser';
+import type { AddressObject, Attachment, ParsedMail } from 'mailparser';
+import { oneLine } from '../../../fields.ts';
+import { cleanMail } from '../mailHtml.ts';
+import type { CleanBody } from '../mailHtml.ts';
+import { nameText } from '../people.ts';
+import type { Person } from '../people.ts';
+import { fieldsOf, withShortHead } from './head.ts';
+import { reportIn } from './report.ts';
+import type { Report } from './report.ts';
+
+/* A message as other programs write it becomes what we keep of it. Pure, so that a worker can do it: it may be anything. */
+
+export type ReadFile = { name: string; contentType: string; bytes: Uint8Array };
+export type ReadMail = {
+  messageId: string;
+  inReplyTo: string | null;
+  referenceIds: string[];
+  /** Null where the head names none. */
+  from: Person | null;
+  to: Person[];
+  cc: Person[];
+  subject: string;
+  body: CleanBody;
+  files: ReadFile[];
+  /** What became of a message that was sent from here. */
+  report: Report | null;
+  /** A program wrote it: it is not answered and not passed on. */
+  isAutomatic: boolean;
+};
+
+const mostPeople = 200;
+const mostReferences = 50;
+const mostFiles = 50;
+const longestHtml = 1_000_000;
+const longestText = 500_000;
+const longestSubject = 1000;
+const longestAddress = 254;
+const mostInlineBytes = 2_000_000;
+const picture = /^image\/(?:png|gif|jpe?g|webp)$/i;
+const original = 'message.eml';
+
+const plain = (text: string) => text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]/gu, '');
+
+/** Reads a message. What cannot be read of it goes with it as a file. */
+export async function readMail(given: Uint8Array): Promise<ReadMail> {
+  const whole = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  const { raw, isCut } = withShortHead(whole);
+  const mail = await simpleParser(raw, {
+    keepCidLinks: true,
+    keepDeliveryStatus: true,
+    skipHtmlToText: true,
+    checksumAlgo: false,
+  });
+  const { html, inlined, isShort } = bodyOf(mail);
+  const files = await filesOf(mail.attachments.filter((file) => !inlined.has(file)));
+  const isWhole = !isCut && !isShort && files.length <= mostFiles;
+  return {
+    ...headersOf(mail, whole),
+    body: cleanMail(html),
+    files: isWhole
+      ? files
+      : [...files.slice(0, mostFiles - 1), { name: original, contentType: 'message/rfc822', bytes: whole }],
+    report: reportIn(mail, raw),
+  };
+}
+
+/** The same for what cannot be read at all: its head, as far as that goes, and all of it as a file. */
+export async function readHead(given: Uint8Array): Promise<ReadMail> {
+  const whole = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  const fields = fieldsOf(withShortHead(whole).raw).filter((field) => !/^content-/i.test(field));
+  const mail = await simpleParser(Buffer.from(`${fields.join('\r\n')}\r\n\r\n`, 'latin1'));
+  return {
+    ...headersOf(mail, whole),
+    body: cleanMail(''),
+    files: [{ name: original, contentType: 'message/rfc822', bytes: whole }],
+    report: null,
+  };
+}
+
+function headersOf(mail: ParsedMail, raw: Buffer) {
+  const [messageId = `<${createHash('sha256').update(raw).digest('hex')}@unnamed>`] = idsIn(mail.messageId);
+  const [inReplyTo = null] = idsIn(mail.inReplyTo);
+  const references = idsIn([mail.references ?? []].flat().join(' '));
+  return {
+    messageId,
+    inReplyTo,
+    referenceIds: [...new Set(references)].filter((id) => id !== messageId).slice(-mostReferences),
+    from: peopleOf(mail.from)[0] ?? null,
+    to: peopleOf(mail.to),
+    cc: peopleOf(mail.cc),
+    subject: [...oneLine(plain(mail.subject ?? ''))].slice(0, longestSubject).join(''),
+    isAutomatic: isAutomatic(mail),
+  };
+}
+
+const idsIn = (text: string | undefined): string[] => plain(text ?? '').match(/<[^<>\s]{1,500}>/g) ?? [];
+
+function peopleOf(given: AddressObject | AddressObject[] | undefined): Person[] {
+  const all = [given ?? []].flat().flatMap(({ value }) => value.flatMap((one) => one.group ?? [one]));
+  return all.slice(0, mostPeople).flatMap(({ address = '', name }) => {
+    const kept = oneLine(plain(address)).toLowerCase().slice(0, longestAddress);
+    return kept === '' ? [] : [{ name: nameText(plain(name)), address: kept }];
+  });
+}
+
+function isAutomatic({ headers }: ParsedMail): boolean {
+  const word = (name: string) =>
+    String(headers?.get(name) ?? '')
+      .trim()
+      .toLowerCase();
+  const submitted = word('auto-submitted');
+  const isList = ['bulk', 'junk', 'list'].includes(word('precedence')) || headers?.has('list') === true;
+  return isList || (submitted !== '' && submitted !== 'no');
+}
+
+/** The HTML of a message, with the pictures that belong to it inside; and which files that were. */
+function bodyOf(mail: ParsedMail): { html: string; inlined: Set<Attachment>; isShort: boolean } {
+  const inlined = new Set<Attachment>();
+  const text = (mail.text ?? '').slice(0, longestText);
+  const source = plain(mail.html || mail.textAsHtml || '');
+  // Longer than anybody reads: its text, and all of it as a file.
+  if (source.length > longestHtml) return { html: asHtml(plain(text)), inlined, isShort: true };
+  let bytes = 0;
+  const html = source.replaceAll(/\bcid:([^\s"'<>)]{1,300})/gi, (link, name: string) => {
+    const file = mail.attachments.find(({ cid }) => cid !== undefined && (cid === name || cid === decoded(name)));
+    if (file === undefined || !picture.test(file.contentType)) return link;
+    bytes += file.content.length;
+    if (bytes > mostInlineBytes) return link;
+    inlined.add(file);
+    return `data:${file.contentType.toLowerCase()};base64,${file.content.toString('base64')}`;
+  });
+  return { html, inlined, isShort: false };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const asHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .split(/\n{2,}/)
+    .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+const filesOf = (attachments: readonly Attachment[]): Promise<ReadFile[]> =>
+  Promise.all(
+    attachments
+      .filter(({ contentType }) => !['message/delivery-status', 'text/rfc822-headers'].includes(contentType))
+      .slice(0, mostFiles + 1)
+      .map(async ({ filename, contentType, content }) => {
+        const known = await fileTypeFromBuffer(content).catch(() => undefined);
+        const told = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(contentType) ? contentType.toLowerCase() : undefined;
+        return {
+          name: plain(filename ?? ''),
+          contentType: known?.mime ?? told ?? 'application/octet-stream',
+          bytes: new Uint8Array(content),
+        };
+      }),
+  );
