@@ -71,6 +71,7 @@ const config: CodegenConfig = {
           Project: '../db/dashboardTables.ts#ProjectRow',
           Expense: '../db/dashboardTables.ts#ExpenseRow',
           Campaign: '../db/dashboardTables.ts#CampaignRow',
+          Property: '../db/propertyTables.ts#PropertyRow',
           CourseSection: '../db/academyTables.ts#CourseSectionRow',
           Lesson: '../db/academyTables.ts#LessonRow',
           Enrollment: '../db/academyTables.ts#EnrollmentRow',

@@ -14,6 +14,7 @@ import { invoice } from './invoice/index.ts';
 import { kanban } from './kanban/index.ts';
 import { logistics } from './logistics/index.ts';
 import { pages } from './pages/index.ts';
+import { properties } from './properties/index.ts';
 import { search } from './search/index.ts';
 import { users } from './users/index.ts';
 
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   academy,
   logistics,
   invoice,
+  properties,
   users,
   pages,
   search,

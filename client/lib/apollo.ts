@@ -93,6 +93,8 @@ export const client = new Client({
         },
       },
       ProductStats: { merge: true },
+      // It has no id; its fields are read in parts.
+      Store: { merge: true },
     },
   }),
   defaultOptions: {

@@ -5,7 +5,8 @@ import { saveFile } from './saveFile.ts';
 const formula = /^'*\s*[=+\-@\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}]|^'*[\t\r\n]/u;
 
 /** One cell: quoted where it must be, and what a spreadsheet would take for a formula is defused with an apostrophe. */
-function cell(value: string): string {
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
   const text = formula.test(value) ? `'${value}` : value;
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -14,7 +15,7 @@ function cell(value: string): string {
 export const separatorIn = (locale: string): ',' | ';' => (/^(fr|ar)/.test(locale) ? ';' : ',');
 
 /** Saves the rows as a file. The byte order mark tells spreadsheets that it is UTF-8. */
-export function saveCsv(name: string, rows: readonly (readonly string[])[], separator: string): void {
+export function saveCsv(name: string, rows: readonly (readonly (string | number)[])[], separator: string): void {
   const content = rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('');
   saveFile(name, new Blob(['\u{feff}', content], { type: 'text/csv' }));
 }

@@ -49,6 +49,8 @@ import type productForm from '../locales/en/productForm.json';
 import type profile from '../locales/en/profile.json';
 import type referrals from '../locales/en/referrals.json';
 import type referred from '../locales/en/referred.json';
+import type properties from '../locales/en/properties.json';
+import type propertiesShell from '../locales/en/propertiesShell.json';
 import type registerSteps from '../locales/en/registerSteps.json';
 import type replay from '../locales/en/replay.json';
 import type reviews from '../locales/en/reviews.json';
@@ -79,6 +81,8 @@ type Files = {
   auth: typeof auth;
   authPages: typeof authPages;
   billing: typeof billing;
+  properties: typeof properties;
+  propertiesShell: typeof propertiesShell;
   registerSteps: typeof registerSteps;
   contact: typeof contact;
   calendar: typeof calendar;

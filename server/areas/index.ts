@@ -23,6 +23,7 @@ import { help } from './help/index.ts';
 import { invoice } from './invoice/index.ts';
 import { kanban } from './kanban/index.ts';
 import { logistics } from './logistics/index.ts';
+import { properties } from './properties/index.ts';
 import { search } from './search/index.ts';
 import { users } from './users/index.ts';
 import { views } from './views/index.ts';
@@ -53,6 +54,7 @@ export const areas: Area[] = [
   academy,
   dashboards,
   logistics,
+  properties,
   chat,
   views,
   search,

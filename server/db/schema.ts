@@ -40,6 +40,7 @@ import type { EmailTables } from './emailTables.ts';
 import type { KanbanTables } from './kanbanTables.ts';
 import type { AcademyTables } from './academyTables.ts';
 import type { DashboardTables } from './dashboardTables.ts';
+import type { PropertyTables } from './propertyTables.ts';
 import type { LogisticsTables } from './logisticsTables.ts';
 import type { OrderTables } from './orderTables.ts';
 import type { InvoicePaperTables } from './invoicePaperTables.ts';
@@ -60,6 +61,7 @@ export interface Tables
     EmailTables,
     AcademyTables,
     DashboardTables,
+    PropertyTables,
     LogisticsTables,
     KanbanTables,
     StoreTables,

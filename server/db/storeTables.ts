@@ -3,6 +3,7 @@ import type {
   CheckoutContact,
   CheckoutName,
   CheckoutPresence,
+  PromoAudience,
   PromoKind,
   ShippingCondition,
 } from '../graphql/schema.generated.ts';
@@ -82,6 +83,10 @@ interface PromoCodesTable {
   mostUses: number | null;
   isActive: Flag;
   title: string;
+  description: string;
+  audience: PromoAudience;
+  /** Key of a way to pay; null: any. */
+  method: string | null;
   leastCents: number | null;
   /** JSON lists; empty: all. */
   regions: string;

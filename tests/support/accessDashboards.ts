@@ -1,7 +1,11 @@
 import type { Cell } from './accessMatrix.ts';
 import { gone } from './gone.ts';
 
-const cells = (noun: 'Project' | 'Expense' | 'Campaign', many: string, one: string): Record<string, Cell> => ({
+const cells = (
+  noun: 'Project' | 'Expense' | 'Campaign' | 'Property',
+  many: string,
+  one: string,
+): Record<string, Cell> => ({
   [`Query.${many}`]: { right: ['read', noun], call: `${many} { totalCount }` },
   [`Query.${one}`]: { right: ['read', noun], call: `${one}(id: ${gone}) { id }` },
   [`Mutation.create${noun}`]: { right: ['create', noun], call: `create${noun}(input: {}) { batchId }` },
@@ -14,6 +18,7 @@ export const dashboardFields: Record<string, Cell> = {
   ...cells('Project', 'projects', 'project'),
   ...cells('Expense', 'expenses', 'expense'),
   ...cells('Campaign', 'campaigns', 'campaign'),
+  ...cells('Property', 'properties', 'property'),
   'Query.projectPeople': { right: ['update', 'Project'], call: 'projectPeople(search: "zzz") { id }' },
   'Query.visitFigures': { right: ['read', 'Dashboard'], call: 'visitFigures { visitCount }' },
   'Query.expenseFigures': { right: ['read', 'Expense'], call: 'expenseFigures { amountCents }' },

@@ -178,14 +178,14 @@ export const rootFields: Record<string, Cell> = {
 const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
   Calendar CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
-  Change ListView OutgoingMail Team ServiceAccount Project Expense Campaign`
+  Change ListView OutgoingMail Team ServiceAccount Project Expense Campaign Property`
   .trim()
   .split(/\s+/) as Subject[];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
 const boards: Subject[] = ['Board', 'BoardColumn', 'BoardCard'];
 const invoices: Subject[] = ['Invoice'];
-/** What dashboards count besides the shop. */
-const counted: Subject[] = ['Project', 'Expense', 'Campaign'];
+/** What dashboards count besides the shop, and properties. */
+const counted: Subject[] = ['Project', 'Expense', 'Campaign', 'Property'];
 const withHelp: Subject[] = [...shop, ...invoices, ...boards, 'Article'];
 const all: Subject[] = [...withHelp, 'ContactRequest'];
 

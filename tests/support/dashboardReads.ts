@@ -17,6 +17,11 @@ export const dashboardReads: Record<string, { query: string; statements: number 
     statements: 1,
   },
   campaign: { query: '{ campaign(id: 1) { id name } }', statements: 1 },
+  properties: {
+    query: '{ properties(page: { number: 1, size: SIZE }) { nodes { id name images priceCents } totalCount } }',
+    statements: 1,
+  },
+  property: { query: '{ property(id: 1) { id name images } }', statements: 1 },
   visitFigures: { query: '{ visitFigures { visitCount sources { visitCount } steps { visitCount } } }', statements: 2 },
   expenseFigures: { query: '{ expenseFigures { amountCents steps { amountCents } } }', statements: 2 },
   supportFigures: { query: '{ supportFigures { totalCount responseMinutes } }', statements: 2 },

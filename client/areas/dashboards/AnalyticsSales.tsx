@@ -235,6 +235,7 @@ export function EarningReports({ week, state }: Of<'week', SalesWeekFragment>) {
           highlight: largestAt(week.steps.map(({ salesCents }) => salesCents)),
           hrefOf: (at) => ordersOf(week.steps[at]!),
           format: money,
+          isMoney: true,
           formatShort: moneyAxis,
         }
       }

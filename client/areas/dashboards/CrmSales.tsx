@@ -108,6 +108,7 @@ export function RevenueGrowth({ week, state }: { week: SalesWeekFragment | undef
           highlight: largestAt(values),
           hrefOf: (at) => ordersOf(week.steps[at]!),
           format: money,
+          isMoney: true,
           formatShort: moneyAxis,
         }
       }
@@ -157,6 +158,7 @@ export function SalesYear({ year, state }: YearProps) {
           ],
           hrefOf: (at) => ordersOf(year.steps[at]!),
           format: money,
+          isMoney: true,
           formatShort: moneyAxis,
         }
       }

@@ -83,6 +83,7 @@ export function TotalEarning({
                 ? ordersOf(months[at]!)
                 : `${expensesPath}?from=${spent[at]!.from}&to=${spent[at]!.to}`,
             format: money,
+            isMoney: true,
             formatShort: moneyAxis,
           }) ||
         undefined

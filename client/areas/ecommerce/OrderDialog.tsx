@@ -32,6 +32,9 @@ const problemTexts: Partial<Record<string, MessageId>> = {
   usedBefore: 'orders.problem.promoUsedBefore',
   region: 'orders.problem.promoRegion',
   items: 'orders.problem.promoItems',
+  firstOrder: 'orders.problem.promoFirstOrder',
+  returning: 'orders.problem.promoReturning',
+  method: 'orders.problem.promoMethod',
 };
 
 /** What is wrong with a field, in words; undefined when nothing is. */

@@ -159,6 +159,7 @@ export default function ShopDashboardPage() {
               ],
               hrefOf: (at) => ordersOf(shown.steps[at]!),
               format: money,
+              isMoney: true,
               formatShort: moneyAxis,
             }
           }
@@ -246,6 +247,7 @@ export default function ShopDashboardPage() {
               ],
               hrefOf: (at, series) => (series === 'refunds' ? refundsOf(shown.steps[at]!) : ordersOf(shown.steps[at]!)),
               format: money,
+              isMoney: true,
               formatShort: moneyAxis,
             }
           }

@@ -65,6 +65,7 @@ export function Profit({ shown, failing, labelOf }: Props & { labelOf: (step: { 
           ],
           hrefOf: (at) => ordersOf(shown.steps[at]!),
           format: money,
+          isMoney: true,
           formatShort: moneyAxis,
         }
       }
@@ -135,6 +136,7 @@ export function WeekEarnings({ shown, failing }: Props) {
           ],
           hrefOf: (at) => ordersOf(week.steps[at]!),
           format: money,
+          isMoney: true,
           formatShort: moneyAxis,
         }
       }

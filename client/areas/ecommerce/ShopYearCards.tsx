@@ -41,6 +41,7 @@ export function ShopYearCards({ shown, today, failing, onYear, isSetting, onSett
     labels: months.map(monthName),
     hrefOf: (at: number) => `${ordersPath}?from=${months[at]!.from}&to=${months[at]!.to}&canceled=false`,
     format: money,
+    isMoney: true,
     formatShort: moneyAxis,
   };
   const sum = (of: (month: Month) => number | null) => months.reduce((total, month) => total + (of(month) ?? 0), 0);

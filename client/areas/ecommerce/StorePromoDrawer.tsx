@@ -8,6 +8,7 @@ import { NumberField } from '../../kit/form/NumberField.tsx';
 import { SelectField, wordsOf } from '../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../kit/form/SwitchField.tsx';
 import { useText } from '../../lib/text.ts';
+import { DealAudience } from './deal/DealAudience.tsx';
 import { DealProducts } from './deal/DealProducts.tsx';
 import { promoKind } from './promoKind.ts';
 import { promoTexts, regionTexts } from './storeTexts.ts';
@@ -25,6 +26,7 @@ const PromoFields: KindFields<typeof promoKind> = ({ editor }) => {
   return (
     <>
       <FormTextField {...editor.field('title')} />
+      <FormTextField {...editor.field('description')} rows={2} />
       <FormTextField {...editor.field('code')} help={text('store.help.code')} isCode required />
       <SelectField {...editor.field('kind')} choices={wordsOf(promoTexts, text)} />
       {kind === 'PERCENT' ? (
@@ -43,6 +45,7 @@ const PromoFields: KindFields<typeof promoKind> = ({ editor }) => {
       />
       <DealProducts {...editor.field('productIds')} name="productIds" help={text('store.deal.productsHelp')} />
       {count > 1 && <SwitchField {...editor.field('needsAll')} />}
+      <DealAudience editor={editor} />
       <SwitchField {...editor.field('oncePerCustomer')} />
       <SwitchField {...editor.field('isActive')} />
     </>

@@ -9,7 +9,7 @@ import {
   UpdatePromoCodeDocument,
   type PromoCodeFieldsFragment,
 } from './store.generated.ts';
-import { promoTexts, regionTexts } from './storeTexts.ts';
+import { audienceTexts, promoTexts, regionTexts } from './storeTexts.ts';
 
 export type PromoValues = Omit<PromoCodeFieldsFragment, 'id' | 'version' | 'products'>;
 
@@ -52,6 +52,12 @@ export const promoKind = defineRecordKind({
         v.string(),
         v.check((text) => text.trim().length <= 100, limited('tooLong', 100)),
       ),
+      description: v.pipe(
+        v.string(),
+        v.check((text) => text.trim().length <= 500, limited('tooLong', 500)),
+      ),
+      audience: v.picklist(['ALL', 'RETURNING', 'NEW']),
+      method: v.nullable(v.string()),
       leastCents: count(9_999_999_999),
       regions: v.array(v.string()),
       productIds: v.pipe(v.array(v.string()), v.maxLength(100, limited('tooMany', 100))),
@@ -81,6 +87,9 @@ export const promoKind = defineRecordKind({
     mostUses: null,
     isActive: true,
     title: '',
+    description: '',
+    audience: 'ALL',
+    method: null,
     leastCents: null,
     regions: [],
     productIds: [],
@@ -94,6 +103,7 @@ export const promoKind = defineRecordKind({
     ...values,
     code: values.code.trim().toUpperCase(),
     title: values.title.trim(),
+    description: values.description.trim(),
     ...(values.kind === 'PERCENT' ? { amountCents: null } : { percent: null }),
   }),
   nameField: 'code',
@@ -107,6 +117,9 @@ export const promoKind = defineRecordKind({
     mostUses: number('store.field.mostUses'),
     isActive: yesNo('store.field.promoActive'),
     title: plain('store.field.dealTitle'),
+    description: plain('store.field.dealDescription'),
+    audience: word('store.field.audience', audienceTexts),
+    method: plain('store.field.dealMethod'),
     leastCents: money('store.field.leastCart'),
     regions: words('store.field.regions', regionTexts),
     productIds: records('store.field.dealProducts'),

@@ -4,6 +4,7 @@ import type {
   CheckoutPresence,
   PaymentKind,
   Continent,
+  PromoAudience,
   PromoKind,
   ShippingCondition,
   StoreEvent,
@@ -48,6 +49,12 @@ export const eventTexts = {
   REVIEW_RECEIVED: 'store.event.reviewReceived',
   REVIEW_REPLIED: 'store.event.reviewReplied',
 } as const satisfies Record<StoreEvent, string>;
+
+export const audienceTexts = {
+  ALL: 'store.audience.all',
+  RETURNING: 'store.audience.returning',
+  NEW: 'store.audience.new',
+} as const satisfies Record<PromoAudience, string>;
 
 export const regionTexts = {
   AFRICA: 'store.region.africa',

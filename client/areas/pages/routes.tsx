@@ -1,4 +1,5 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
+import { groupNames } from './showcase/groupNames.ts';
 
 const landing = {
   lazy: () => import('./LandingPage.tsx'),
@@ -84,6 +85,10 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'pages.access.title', action: 'read', subject: 'AclDemo' },
   },
   { path: '/showcase', ...showcase },
-  { path: '/showcase/:group', ...showcase },
+  ...groupNames.map((name) => ({
+    path: `/showcase/${name}`,
+    ...showcase,
+    handle: { titleId: `showcase.group.${name}`, subject: 'Article' } as const,
+  })),
   { path: '/pages/dialog-examples', ...showcase, lazy: () => import('./showcase/ToDialogs.tsx') },
 ];

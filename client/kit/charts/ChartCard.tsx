@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
-import { IconChartBar, IconRefresh, IconTable } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { IconChartBar, IconFileTypeCsv, IconPhotoDown, IconRefresh, IconTable } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { ActionMenu, type MenuAction } from '../ActionMenu.tsx';
 import { CardBoundary, CardFailed, CardLoading } from './CardStates.tsx';
@@ -31,7 +32,7 @@ type ChartCardProps = {
   isHorizontal?: boolean;
 };
 
-/** A chart in a card, which loads and fails alone; its menu turns it into a table, and loads it anew. */
+/** A chart in a card, which loads and fails alone; its menu turns it into a table, saves it, and loads it anew. */
 export function ChartCard({
   title,
   data,
@@ -42,9 +43,18 @@ export function ChartCard({
   ...card
 }: ChartCardProps) {
   const text = useText();
+  const { locale } = useFormats();
+  const figure = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
   // Loaded anew after a failure: what failed once stays failed.
   const [Chart, setChart] = useState(loadChart);
+  const save = async (kind: 'csv' | 'picture') => {
+    const svg = figure.current?.querySelector('svg');
+    const exported = { title, about: typeof card.text === 'string' ? card.text : '', data: data! };
+    const { saveChartCsv, saveChartPicture } = await import('./exportChart.ts');
+    if (kind === 'csv') saveChartCsv(exported, locale);
+    else if (svg) await saveChartPicture(svg, exported);
+  };
   const menu: MenuAction[] = [
     {
       id: 'table',
@@ -52,6 +62,20 @@ export function ChartCard({
       icon: isTable ? <IconChartBar size={20} /> : <IconTable size={20} />,
       isDisabled: !data,
       onSelect: () => setTable(!isTable),
+    },
+    {
+      id: 'csv',
+      label: text('parts.chart.saveCsv'),
+      icon: <IconFileTypeCsv size={20} />,
+      isDisabled: !data,
+      onSelect: () => void save('csv'),
+    },
+    {
+      id: 'picture',
+      label: text('parts.chart.savePicture'),
+      icon: <IconPhotoDown size={20} />,
+      isDisabled: !data || isTable,
+      onSelect: () => void save('picture'),
     },
     { id: 'refresh', label: text('parts.card.refresh'), icon: <IconRefresh size={20} />, onSelect: onRetry },
     ...actions,
@@ -88,7 +112,7 @@ export function ChartCard({
                 {data.series.length > 1 && <ChartLegend series={data.series} />}
                 {/* Beside a taller card the drawing takes what is left; out of the flow, it never holds the card open. */}
                 <Box dir="ltr" sx={{ position: 'relative', flex: 1, minHeight: height }}>
-                  <Box sx={{ position: 'absolute', inset: 0 }}>
+                  <Box ref={figure} sx={{ position: 'absolute', inset: 0 }}>
                     <CardBoundary fallback={failed} onRetry={() => setChart(loadChart)}>
                       <Suspense fallback={<CardLoading height={height} />}>
                         <Chart

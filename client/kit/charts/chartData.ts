@@ -20,6 +20,8 @@ export type ChartData = {
   series: ChartSeries[];
   /** A value as it is written in full, and short on the axis. */
   format: (value: number) => string;
+  /** Values are cents. */
+  isMoney?: boolean;
   formatShort?: (value: number) => string;
   /** Number of the label whose bar stands out; the others are lighter. */
   highlight?: number;

@@ -18,9 +18,8 @@ import { termsOf } from './orderTerms.ts';
 import type { Terms } from './orderTerms.ts';
 import { soldName } from './productVariants.ts';
 import { note, reserve } from './stockLedger.ts';
-import { orderNumberText, paymentMethods, storeSettings, takeOrderNumbers } from './storeSettings.ts';
-
-const ownMethods = ['mastercard', 'paypal'];
+import { waysToPay } from './promoCode.ts';
+import { orderNumberText, storeSettings, takeOrderNumbers } from './storeSettings.ts';
 
 /** Places an order: its units are promised, its number is given. */
 export async function createOrder(ctx: Context, input: CreateOrderInput): Promise<Changed<OrderRow>> {
@@ -77,10 +76,7 @@ async function buyerOf(tx: Context, id: string): Promise<CustomerRow> {
 
 async function checkPayment(tx: Context, input: CreateOrderInput, { totals }: Terms): Promise<void> {
   const errors: FieldErrors = {};
-  const known = [
-    ...ownMethods,
-    ...paymentMethods(await storeSettings(tx)).flatMap(({ key, isActive }) => (isActive ? [key] : [])),
-  ];
+  const known = await waysToPay(tx);
   if (!known.includes(input.method)) errors['method'] = unknown(`it is one of ${known.join(', ')}`);
   if (input.methodDigits && !/^\d{4}$/.test(input.methodDigits))
     errors['methodDigits'] = malformed('must be four digits');

@@ -1,7 +1,7 @@
 import { deepStrictEqual as equal, ok } from 'node:assert/strict';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../db/sampleData.ts';
-import { lineTax, settled, share, spread, taxInAmount, totalsOf, unitsShare } from './orderMoney.ts';
+import { discountsOf, lineTax, settled, share, spread, taxInAmount, totalsOf, unitsShare } from './orderMoney.ts';
 import type { PricedLine } from './orderMoney.ts';
 
 describe('the rule of rounding', () => {
@@ -15,6 +15,45 @@ describe('the rule of rounding', () => {
     expect(spread(100, [1, 1, 1])).toEqual([33, 34, 33]);
     expect(spread(0, [5, 5])).toEqual([0, 0]);
   });
+});
+
+test('EC-08 a code for some goods lowers their tax and no other: 10,000 random carts', () => {
+  const random = seededRandom(7);
+  let untouched = 0;
+  for (let round = 0; round < 10_000; round += 1) {
+    const isIncluded = random() < 0.5;
+    const cart = Array.from({ length: whole(random, 1, 6) }, () => ({
+      cents: whole(random, 1, 200_000),
+      isFor: random() < 0.5,
+      taxBasisPoints: random() < 0.3 ? 0 : whole(random, 1, 3000),
+    }));
+    const gross = cart.reduce((sum, { cents }) => sum + cents, 0);
+    const own = random() < 0.5 ? 0 : whole(random, 0, gross);
+    const asked = whole(random, 0, gross * 2);
+    const { promoCents, parts } = discountsOf(cart, own, asked);
+    const before = discountsOf(cart, own, 0).parts;
+    equal(
+      parts.reduce((sum, part) => sum + part, 0),
+      own + promoCents,
+    );
+    // All that was left of the goods that it is for, at most.
+    const left = cart.reduce((sum, { cents, isFor }, at) => sum + (isFor ? cents - before[at]! : 0), 0);
+    equal(promoCents, Math.min(asked, left));
+    const tax = (at: number, discountCents: number) =>
+      lineTax(
+        { unitPriceCents: cart[at]!.cents, quantity: 1, discountCents, taxBasisPoints: cart[at]!.taxBasisPoints },
+        isIncluded,
+      );
+    for (const [at, part] of parts.entries()) {
+      ok(part >= before[at]! && part <= cart[at]!.cents);
+      if (!cart[at]!.isFor) {
+        equal(tax(at, part), tax(at, before[at]!));
+        untouched += 1;
+      }
+      ok(tax(at, part) <= tax(at, before[at]!));
+    }
+  }
+  expect(untouched).toBeGreaterThan(10_000);
 });
 
 const whole = (random: () => number, least: number, most: number) => least + Math.floor(random() * (most - least + 1));

@@ -23,6 +23,26 @@ export function spread(amount: number, weights: readonly number[]): number[] {
   });
 }
 
+/**
+ * What each line has of a discount on the whole order, and of a code that is for some lines only: it comes off what the
+ * first discount left of those, so that the tax of the other lines stays as it is.
+ */
+export function discountsOf(
+  lines: readonly { cents: number; isFor: boolean }[],
+  ownCents: number,
+  promoCents: number,
+): { promoCents: number; parts: number[] } {
+  const own = spread(
+    ownCents,
+    lines.map(({ cents }) => cents),
+  );
+  const left = lines.map(({ cents, isFor }, at) => (isFor ? cents - own[at]! : 0));
+  const most = left.reduce((sum, cents) => sum + cents, 0);
+  const taken = Math.min(promoCents, most);
+  const promo = spread(taken, left);
+  return { promoCents: taken, parts: own.map((cents, at) => cents + promo[at]!) };
+}
+
 export type PricedLine = {
   unitPriceCents: number;
   quantity: number;

@@ -7,11 +7,11 @@ import type { FieldErrors } from '../../errors.ts';
 import { required, tooLarge, tooMany, tooSmall, unknown } from '../../fields.ts';
 import type { OrderLineInput } from '../../graphql/schema.generated.ts';
 import { deliveryProblem } from './orderDelivery.ts';
-import { lineTax, maxTotalCents, spread, totalsOf } from './orderMoney.ts';
+import { discountsOf, lineTax, maxTotalCents, totalsOf } from './orderMoney.ts';
 import type { PricedLine, TaxRule, Totals } from './orderMoney.ts';
 import { salePriceOf, variantsOf } from './productVariants.ts';
 import type { Variant } from './productVariants.ts';
-import { promoFor, promoOff } from './promoUse.ts';
+import { isFor, promoFor, promoOff } from './promoUse.ts';
 import { shippingRatesFor, storeSettings, taxRateIn } from './storeSettings.ts';
 
 /* What an order is priced like: by the products and the store settings as they are at the moment. */
@@ -40,6 +40,7 @@ type Asked = {
   promoCode?: string | null | undefined;
   giftWrap?: boolean | null | undefined;
   country: string;
+  method?: string | null | undefined;
   /** Who orders; left out while it is not known. */
   customerId?: number | null;
 };
@@ -47,7 +48,7 @@ type Asked = {
 /** Lines, totals and shipping of an order. Throws VALIDATION with everything that is wrong, but for stock. */
 export async function termsOf(
   ctx: Context,
-  { lines: given, discountCents, shippingRateId, promoCode, giftWrap, country, customerId }: Asked,
+  { lines: given, discountCents, shippingRateId, promoCode, giftWrap, country, customerId, method }: Asked,
 ): Promise<Terms> {
   const errors: FieldErrors = {};
   const sold = await soldBy(ctx, given, country, errors);
@@ -65,10 +66,15 @@ export async function termsOf(
   const cart = {
     country,
     customerId: customerId ?? null,
+    method: method ?? null,
     lines: lines.map(({ product }, at) => ({ productId: product.id, cents: gross[at]! })),
   };
   const promo = await promoFor(ctx, promoCode, cart, errors);
-  const promoCents = promo === null ? 0 : Math.min(promoOff(promo, cart), subtotalCents - own);
+  const { promoCents, parts } = discountsOf(
+    cart.lines.map(({ productId, cents }) => ({ cents, isFor: promo !== null && isFor(promo, productId) })),
+    errors['discountCents'] === undefined ? own : 0,
+    promo === null ? 0 : promoOff(promo, cart),
+  );
   const { giftWrapCents: wrapPrice } = await storeSettings(ctx);
   if (giftWrap === true && wrapPrice === null) errors['giftWrap'] = unknown('the shop does not offer gift wrap');
   const giftWrapCents = giftWrap === true ? (wrapPrice ?? 0) : 0;
@@ -78,7 +84,7 @@ export async function termsOf(
   if (shippingRateId != null && rate === undefined)
     errors['shippingRateId'] = unknown('there is no such rate for this order');
   refuse(errors);
-  for (const [at, part] of spread(own + promoCents, gross).entries()) lines[at]!.discountCents = part;
+  for (const [at, part] of parts.entries()) lines[at]!.discountCents = part;
   for (const line of lines) line.taxCents = lineTax(line, tax.isIncluded);
   const totals = totalsOf(lines, (rate?.priceCents ?? 0) + giftWrapCents, tax);
   if (totals.totalCents > maxTotalCents) throw invalid({ lines: tooLarge(maxTotalCents) });

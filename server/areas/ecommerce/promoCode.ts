@@ -9,6 +9,16 @@ import { batched } from '../../records/batched.ts';
 import { json, needed, optional, preset, yesNo } from '../../records/columns.ts';
 import { recordById } from '../../records/loaders.ts';
 import { defineRecord } from '../../records/record.ts';
+import { paymentMethods, storeSettings } from './storeSettings.ts';
+
+/** Ways to pay that the shop has by itself. */
+export const ownMethods = ['mastercard', 'paypal'];
+
+/** Keys of the ways that an order can be paid. */
+export const waysToPay = async (ctx: Context): Promise<string[]> => [
+  ...ownMethods,
+  ...paymentMethods(await storeSettings(ctx)).flatMap(({ key, isActive }) => (isActive ? [key] : [])),
+];
 
 const mostCents = 9_999_999_999;
 
@@ -49,6 +59,9 @@ export const promoCode = defineRecord<PromoCodeRow, PromoCodeInput>({
     mostUses: optional(whole(1, 1_000_000), null),
     isActive: yesNo(true),
     title: optional(line(100)),
+    description: optional(line(500)),
+    audience: preset(asIs, 'ALL'),
+    method: optional(line(60), null),
     leastCents: optional(whole(1, mostCents), null),
     regions: json((given: readonly Continent[]) => JSON.stringify([...new Set(given)].sort())),
     productIds: json(products),
@@ -69,6 +82,10 @@ export const promoCode = defineRecord<PromoCodeRow, PromoCodeInput>({
       const known = await tx.db.selectFrom('products').select('id').where('id', 'in', added).execute();
       if (known.length < added.length) refuse('productIds', noProduct);
     }
+    if (values.method === '') values.method = null;
+    const isNewMethod = values.method !== null && values.method !== before?.method;
+    if (isNewMethod && !isRestored && !(await waysToPay(tx)).includes(values.method!))
+      refuse('method', unknown('there is no such way to pay'));
     if (before === null || values.mostUses === null || values.mostUses === before.mostUses) return;
     const used = (await usesOf(tx, before.code)) ?? 0;
     if (values.mostUses! < used) refuse('mostUses', tooSmall(used));

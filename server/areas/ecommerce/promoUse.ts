@@ -16,6 +16,8 @@ export type PromoCart = {
   country: string;
   /** Null while it is not known. */
   customerId: number | null;
+  /** How it is paid; null while it is not known. */
+  method: string | null;
   lines: readonly { productId: number; cents: number }[];
 };
 
@@ -48,12 +50,12 @@ async function against(ctx: Context, promo: PromoCodeRow, cart: PromoCart): Prom
   if (endsOn !== null && today > endsOn) return { key: 'expired', message: `held until ${endsOn}` };
   if (mostUses !== null && ((await usesOf(ctx, word)) ?? 0) >= mostUses)
     return { key: 'usedUp', message: `was used ${mostUses} times, which is its limit` };
-  return againstCart(promo, cart) ?? ((await isUsedBefore(ctx, promo, cart)) ? usedBefore : null);
+  return againstCart(promo, cart) ?? againstCustomer(ctx, promo, cart);
 }
 
 const usedBefore = { key: 'usedBefore', message: 'was used by this customer before' };
 
-function againstCart(promo: PromoCodeRow, { country, lines }: PromoCart): Problem | null {
+function againstCart(promo: PromoCodeRow, { country, lines, method }: PromoCart): Problem | null {
   const [regions, wanted] = [regionsOf(promo), productIdsOf(promo)];
   const continent = continentOf(country);
   if (regions.length > 0 && (continent === null || !regions.includes(continent)))
@@ -61,8 +63,26 @@ function againstCart(promo: PromoCodeRow, { country, lines }: PromoCart): Proble
   const has = (id: number) => lines.some(({ productId }) => productId === id);
   if (wanted.length > 0 && !(promo.needsAll === 1 ? wanted.every(has) : wanted.some(has)))
     return { key: 'items', message: `needs ${promo.needsAll === 1 ? 'all' : 'one'} of its products in the order` };
+  if (promo.method !== null && method !== null && method !== promo.method)
+    return { key: 'method', message: `is for orders that are paid with ${promo.method}` };
   const least = promo.leastCents ?? 0;
   return sum(lines) < least ? { key: 'least', limit: least, message: `needs goods worth ${least} cents` } : null;
+}
+
+/** Orders that were canceled count for nothing. */
+async function againstCustomer(ctx: Context, promo: PromoCodeRow, cart: PromoCart): Promise<Problem | null> {
+  if (await isUsedBefore(ctx, promo, cart)) return usedBefore;
+  if (promo.audience === 'ALL' || cart.customerId === null) return null;
+  const ordered = await ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('customerId', '=', cart.customerId)
+    .where('payment', '!=', 'CANCELED')
+    .limit(1)
+    .executeTakeFirst();
+  if ((ordered !== undefined) === (promo.audience === 'RETURNING')) return null;
+  const whom = promo.audience === 'NEW' ? 'a first order' : 'customers who have ordered before';
+  return { key: promo.audience === 'NEW' ? 'firstOrder' : 'returning', message: `is for ${whom}` };
 }
 
 async function isUsedBefore(ctx: Context, promo: PromoCodeRow, { customerId }: PromoCart): Promise<boolean> {
@@ -77,9 +97,14 @@ async function isUsedBefore(ctx: Context, promo: PromoCodeRow, { customerId }: P
   return found !== undefined;
 }
 
+/** Whether a code takes something off a product. */
+export function isFor(promo: PromoCodeRow, productId: number): boolean {
+  const wanted = productIdsOf(promo);
+  return wanted.length === 0 || wanted.includes(productId);
+}
+
 /** What a code takes off the goods that it is for. */
 export function promoOff(promo: PromoCodeRow, { lines }: PromoCart): number {
-  const wanted = productIdsOf(promo);
-  const cents = sum(wanted.length === 0 ? lines : lines.filter(({ productId }) => wanted.includes(productId)));
+  const cents = sum(lines.filter(({ productId }) => isFor(promo, productId)));
   return promo.kind === 'PERCENT' ? share(cents, promo.percent!, 100) : Math.min(promo.amountCents!, cents);
 }

@@ -149,6 +149,26 @@ test('EC-08 a deal asks for its products, a least value, a continent and a custo
   expect(keysOf(await update(`productIds: [${'9'.repeat(8)}]`))).toEqual({ productIds: 'unknown' });
 });
 
+test('EC-08 a deal is for whom it says, and for orders that are paid as it says', async ({ api }) => {
+  const as = await api.signIn();
+  const [customer, product] = [await makeCustomer(api, as), await makeProduct(api, as, 100)];
+  const { promoCode } = await make(api, as, 'code: "welcome", percent: 10, audience: NEW, description: " Say hello "');
+  const update = (input: string) =>
+    ask(api, as, `mutation { updatePromoCode(id: ${promoCode.id}, input: { ${input} }) { promoCode { code } } }`);
+  const shown = `{ promoCode(id: ${promoCode.id}) { description audience method } }`;
+  expect(await ask(api, as, shown)).toEqual({ description: 'Say hello', audience: 'NEW', method: null });
+  const buy = (more = '') => place(api, as, customer, [[product, 1]], `, promoCode: "WELCOME"${more}`);
+  expect((await buy()).order).toBeTruthy();
+  expect(keysOf(await buy())).toEqual({ promoCode: 'firstOrder' });
+  await update('audience: RETURNING');
+  expect((await buy()).order).toBeTruthy();
+  expect(keysOf(await update('method: "barter"'))).toEqual({ method: 'unknown' });
+  await update('audience: ALL, method: "paypal"');
+  expect(keysOf(await buy())).toEqual({ promoCode: 'method' });
+  await update('method: "mastercard"');
+  expect((await buy()).order).toBeTruthy();
+});
+
 test('the company is told to visitors', async ({ api }) => {
   await ask(api, await api.signIn(), 'mutation { updateStoreSettings(input: { name: "Harbor" }) { batchId } }');
   expect(await ask(api, {}, '{ company { name legalName country } }')).toMatchObject({ name: 'Harbor' });

@@ -4,6 +4,7 @@ import { catalogue } from '../../../server/areas/search/catalogue.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { engine } from '../../support/database.ts';
+import { namedDestinations } from '../../support/documentedPages.ts';
 
 type Group = { title: string; category: string; children: { url: string; icon: string; title: string }[] };
 
@@ -17,6 +18,12 @@ async function ask(api: TestApp, as: Headers, q?: string): Promise<Group[]> {
   return body as Group[];
 }
 const titles = (groups: Group[]) => groups.flatMap(({ children }) => children.map(({ title }) => title));
+
+test('SE-02: the search offers every named destination of the specification, each once', () => {
+  const urls = catalogue.flatMap(({ pages }) => pages.map(({ url }) => url));
+  expect(namedDestinations.filter((url) => !urls.includes(url))).toEqual([]);
+  expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);
+});
 
 describe('SE-01: GET /api/app-bar/search', () => {
   test('answers groups in the documented shape, at most five pages each', async ({ shared }) => {

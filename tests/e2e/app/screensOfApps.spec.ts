@@ -8,6 +8,13 @@ const screens: ScreenToSee[] = [
   { name: 'projects', path: '/apps/projects', ready: (page) => page.locator('[data-row]').first() },
   { name: 'expenses', path: '/apps/expenses', ready: (page) => page.locator('[data-row]').first() },
   { name: 'campaigns', path: '/apps/campaigns', ready: (page) => page.locator('[data-row]').first() },
+  { name: 'properties', path: '/apps/properties', ready: (page) => page.locator('[data-row]').first() },
+  { name: 'property', path: '/apps/properties/view/1', ready: (page) => page.locator('main img').first() },
+  {
+    name: 'propertyListing',
+    path: '/wizard-examples/property-listing',
+    ready: (page) => page.locator('form input[name=contactName]'),
+  },
   { name: 'academyDashboard', path: '/apps/academy/dashboard', ready: (page) => page.getByRole('progressbar').first() },
   { name: 'myCourse', path: '/apps/academy/my-course', ready: (page) => page.locator('main li.MuiCard-root').first() },
   {

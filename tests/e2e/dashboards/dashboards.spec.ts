@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectFits, phone, settled, test } from '../../support/browser.ts';
@@ -35,6 +36,29 @@ describe('the dashboards', () => {
     await overview.getByRole('link', { name: money(shopDashboard.current.salesCents) }).click();
     await page.waitForURL(/order\/list\?from=/);
     await page.getByText(`of ${shopDashboard.current.orderCount} entries`).waitFor();
+  });
+
+  test('DA-10 a chart is saved as rows and as a picture, with what it counts over', async ({ open }) => {
+    const page = await open('/dashboards/ecommerce');
+    await settled(page);
+    const menu = page.getByRole('button', { name: /^More about Sales/ }).first();
+    const saved = async (name: string) => {
+      await menu.click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name, exact: true }).click(),
+      ]);
+      return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+    };
+    const rows = await saved('Download CSV');
+    expect(rows.name).toMatch(/\.csv$/);
+    const lines = rows.content.toString('utf8').trim().split('\r\n');
+    expect(lines.length).toBeGreaterThan(4);
+    expect(lines.at(-1)).toMatch(/,-?\d+(\.\d+)?$/);
+    const picture = await saved('Download PNG');
+    expect(picture.name).toMatch(/\.png$/);
+    expect([...picture.content.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
+    expect(picture.content.length).toBeGreaterThan(5000);
   });
 
   test('DA-01 a project that is added counts on the CRM dashboard at once', async ({ open }) => {

@@ -41,13 +41,16 @@ test('SE-02: every page of the catalogue opens', async ({ open }) => {
       await goInside(page, url);
       const group = url === '/pages/dialog-examples' ? '/showcase/dialogs' : url;
       if (group.startsWith('/showcase/')) {
-        await page.locator(`[role=tab][aria-selected=true][href="${group}"]`).waitFor();
+        const [path, part] = group.split('#');
+        await page.locator(`[role=tab][aria-selected=true][href="${path}"]`).waitFor();
+        // What the address names stands in the group.
+        if (part !== undefined) await page.locator(`[role=tabpanel] #${part}`).waitFor();
         continue;
       }
       const heading = page.locator('h1:not([data-before])').first();
       await heading.waitFor();
       const title = (await heading.textContent()) ?? '';
-      expect(/not found/i.test(title), url).toBe(url.endsWith('/not-found'));
+      expect(/not found/i.test(title), url).toBe(url.endsWith('/page-not-found'));
       expect(/don’t have access to this page/i.test(title), url).toBe(url.endsWith('/not-authorized'));
     }
     return page;

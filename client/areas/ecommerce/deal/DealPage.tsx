@@ -18,8 +18,8 @@ import { DealDetails, DealReview, DealType, DealUsage } from './dealSteps.tsx';
 const added = { stored: null, isGone: false };
 const fieldsOf = {
   type: ['kind', 'percent', 'amountCents', 'regions'],
-  details: ['title', 'code', 'productIds', 'needsAll', 'startsOn', 'endsOn'],
-  usage: ['mostUses', 'leastCents', 'oncePerCustomer', 'isActive'],
+  details: ['title', 'code', 'description', 'productIds', 'needsAll', 'startsOn', 'endsOn'],
+  usage: ['audience', 'method', 'mostUses', 'leastCents', 'oncePerCustomer', 'isActive'],
 } as const satisfies Record<string, readonly (keyof PromoValues)[]>;
 type Step = keyof typeof fieldsOf;
 const order = Object.keys(fieldsOf) as Step[];

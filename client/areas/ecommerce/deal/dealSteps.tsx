@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useWatch } from 'react-hook-form';
-import type { RecordEditor } from '../../../app/record/useRecordEditor.ts';
 import { ChoicesField } from '../../../kit/form/ChoicesField.tsx';
 import { DateField } from '../../../kit/form/DateField.tsx';
 import { FieldRow } from '../../../kit/form/FormCard.tsx';
@@ -18,11 +17,12 @@ import { FactList } from '../../../kit/details/FactsCard.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import type { PromoValues } from '../promoKind.ts';
-import type { PromoCodeFieldsFragment } from '../store.generated.ts';
-import { regionTexts } from '../storeTexts.ts';
+import { audienceTexts, regionTexts } from '../storeTexts.ts';
+import type { DealEditor } from './dealEditor.ts';
+import { DealAudience } from './DealAudience.tsx';
 import { DealProducts, useProductNames } from './DealProducts.tsx';
+import { useWaysToPay } from './useWaysToPay.ts';
 
-export type DealEditor = RecordEditor<PromoCodeFieldsFragment, PromoValues, PromoValues>;
 type Props = { editor: DealEditor };
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 } as const;
@@ -63,6 +63,7 @@ export function DealDetails({ editor }: Props) {
     <Box sx={column}>
       <FormTextField {...editor.field('title')} required />
       <FormTextField {...editor.field('code')} help={text('store.help.code')} isCode required />
+      <FormTextField {...editor.field('description')} help={text('store.deal.descriptionHelp')} rows={3} />
       <DealProducts {...editor.field('productIds')} name="productIds" help={text('store.deal.productsHelp')} />
       {count > 1 && <SwitchField {...editor.field('needsAll')} />}
       <FieldRow>
@@ -78,6 +79,7 @@ export function DealUsage({ editor }: Props) {
   const text = useText();
   return (
     <Box sx={column}>
+      <DealAudience editor={editor} />
       <FieldRow>
         <NumberField {...editor.field('mostUses')} help={text('store.help.mostUses')} />
         <MoneyField {...editor.field('leastCents')} help={text('store.deal.leastHelp')} />
@@ -96,6 +98,7 @@ export function DealReview({ editor, isSure, isAsked, onSure }: ReviewProps) {
   const { money, day, list, number, percent } = useFormats();
   const values = useWatch({ control: editor.form.control }) as PromoValues;
   const nameOf = useProductNames(values.productIds);
+  const ways = useWaysToPay();
   const off = values.kind === 'PERCENT' ? percent((values.percent ?? 0) / 100) : money(values.amountCents ?? 0);
   const days =
     values.startsOn && values.endsOn
@@ -105,6 +108,7 @@ export function DealReview({ editor, isSure, isAsked, onSure }: ReviewProps) {
   const facts = [
     { label: text('store.field.dealTitle'), value: <bdi>{values.title}</bdi> },
     { label: text('store.field.code'), value: <bdi dir="ltr">{values.code.trim().toUpperCase()}</bdi> },
+    { label: text('store.field.dealDescription'), value: values.description.trim() },
     { label: text('store.field.promoKind'), value: text('store.promo.off', { value: off }) },
     { label: text('store.deal.days'), value: days },
     { label: text('store.field.regions'), value: regions.length > 0 ? list(regions) : text('store.deal.everywhere') },
@@ -115,6 +119,11 @@ export function DealReview({ editor, isSure, isAsked, onSure }: ReviewProps) {
     ...(values.productIds.length > 1
       ? [{ label: text('store.field.needsAll'), value: text(values.needsAll ? 'form.value.yes' : 'form.value.no') }]
       : []),
+    { label: text('store.field.audience'), value: text(audienceTexts[values.audience]) },
+    {
+      label: text('store.field.dealMethod'),
+      value: ways.find(({ value }) => value === values.method)?.label ?? text('store.deal.anyMethod'),
+    },
     {
       label: text('store.field.leastCart'),
       value: values.leastCents === null ? text('form.value.none') : money(values.leastCents),

@@ -9,6 +9,7 @@ import { ChartCard } from '../../../kit/charts/ChartCard.tsx';
 import type { ChartData } from '../../../kit/charts/chartData.ts';
 import { Donut, Ring } from '../../../kit/charts/Ring.tsx';
 import { StatCard } from '../../../kit/charts/StatCard.tsx';
+import { showNotice } from '../../../kit/notices.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Specimen } from './Specimen.tsx';
@@ -27,11 +28,12 @@ export default function ChartsGroup() {
   const { formatDate } = useIntl();
   const { money, moneyAxis, moneyShort, number, count } = useFormats();
   const months = earnings.map((_, month) => formatDate(Date.UTC(2026, month, 1), { month: 'short', timeZone: 'UTC' }));
-  const again = () => undefined;
+  const again = () => showNotice({ text: text('showcase.feedback.shown') });
   const revenue: ChartData = {
     axis: text('samples.chart.month'),
     labels: months,
     format: money,
+    isMoney: true,
     formatShort: moneyAxis,
     series: [
       { id: 'earnings', name: text('samples.chart.earnings'), values: earnings },

@@ -30,13 +30,14 @@ export default function ChoosingGroup() {
   const [other, setOther] = useState<RecordOption | null>(null);
   const [code, setCode] = useState('');
   const [order, setOrder] = useState<'newest' | 'name'>('newest');
+  const tell = () => showNotice({ text: text('showcase.feedback.shown') });
   const add = (name: string) => {
     setCustomer({ id: 'new', name });
     showNotice({ text: text('samples.pick.added', { name }) });
   };
   return (
     <>
-      <Specimen title={text('samples.pick.record')} isStacked>
+      <Specimen id="autocomplete" title={text('samples.pick.record')} isStacked>
         <Box
           sx={{
             display: 'grid',
@@ -55,7 +56,7 @@ export default function ChoosingGroup() {
           <RecordPicker label={text('samples.pick.failing')} value={other} onChange={setOther} search={fail} />
         </Box>
       </Specimen>
-      <Specimen title={text('samples.pick.menu')}>
+      <Specimen id="menu" title={text('samples.pick.menu')}>
         <AnchoredMenu
           at="start"
           actions={(['newest', 'name'] as const).map((id) => ({
@@ -73,20 +74,20 @@ export default function ChoosingGroup() {
         <ActionMenu
           label={text('showcase.button.more')}
           actions={[
-            { id: 'add', label: text('showcase.button.add'), icon: <IconPlus size={20} />, onSelect: () => undefined },
+            { id: 'add', label: text('showcase.button.add'), icon: <IconPlus size={20} />, onSelect: tell },
             {
               id: 'light',
               label: text('samples.pick.light'),
               icon: <IconSun size={20} />,
               isApart: true,
               isDisabled: true,
-              onSelect: () => undefined,
+              onSelect: tell,
             },
-            { id: 'dark', label: text('samples.pick.dark'), icon: <IconMoon size={20} />, onSelect: () => undefined },
+            { id: 'dark', label: text('samples.pick.dark'), icon: <IconMoon size={20} />, onSelect: tell },
           ]}
         />
       </Specimen>
-      <Specimen title={text('samples.pick.code')} isStacked>
+      <Specimen id="code" title={text('samples.pick.code')} isStacked>
         <CodeField
           label={text('samples.pick.codeLabel')}
           value={code}

@@ -10,6 +10,7 @@ import { FactsCard } from '../../../kit/details/FactsCard.tsx';
 import { Code, DateText, Money } from '../../../kit/Figures.tsx';
 import { PersonCell } from '../../../kit/PersonCell.tsx';
 import { Timeline } from '../../../kit/people/Timeline.tsx';
+import { showNotice } from '../../../kit/notices.ts';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
@@ -56,7 +57,11 @@ export default function DetailsGroup() {
               },
             ]}
           />
-          <Button variant="contained" startIcon={<IconPencil size={18} />}>
+          <Button
+            variant="contained"
+            startIcon={<IconPencil size={18} />}
+            onClick={() => showNotice({ text: text('showcase.feedback.shown') })}
+          >
             {text('samples.order.edit')}
           </Button>
         </>

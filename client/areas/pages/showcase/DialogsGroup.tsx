@@ -7,6 +7,7 @@ import { confirm } from '../../../kit/confirm.ts';
 import { showNotice } from '../../../kit/notices.ts';
 import { SideDrawer } from '../../../kit/SideDrawer.tsx';
 import { useText } from '../../../lib/text.ts';
+import { DialogPlaces } from './DialogPlaces.tsx';
 import { Specimen } from './Specimen.tsx';
 
 export default function DialogsGroup() {
@@ -48,6 +49,7 @@ export default function DialogsGroup() {
           ]}
         />
       </Specimen>
+      <DialogPlaces />
       <SideDrawer isOpen={isOpen} onClose={() => setOpen(false)} title={text('showcase.dialog.drawer')}>
         <Typography>{text('showcase.dialog.body')}</Typography>
       </SideDrawer>

@@ -13,9 +13,10 @@ const notices = ['success', 'info', 'error'] as const;
 
 export default function FeedbackGroup() {
   const text = useText();
+  const tell = () => showNotice({ text: text('showcase.feedback.shown') });
   return (
     <>
-      <Specimen title={text('showcase.feedback.alerts')} isStacked>
+      <Specimen id="alerts" title={text('showcase.feedback.alerts')} isStacked>
         {severities.map((severity) => (
           // Nothing has happened: a screen reader need not interrupt.
           <Alert key={severity} severity={severity} role="note">
@@ -23,7 +24,7 @@ export default function FeedbackGroup() {
           </Alert>
         ))}
       </Specimen>
-      <Specimen title={text('showcase.feedback.notices')}>
+      <Specimen id="notices" title={text('showcase.feedback.notices')}>
         {notices.map((tone) => (
           <Button
             key={tone}
@@ -40,18 +41,16 @@ export default function FeedbackGroup() {
         <Skeleton width="80%" height={20} />
         <Skeleton variant="rounded" height={72} />
       </Specimen>
-      <Specimen title={text('showcase.feedback.progress')} isStacked>
+      <Specimen id="progress" title={text('showcase.feedback.progress')} isStacked>
         <LinearProgress variant="determinate" value={62} aria-label={text('showcase.feedback.progress')} />
         <CircularProgress size={32} variant="determinate" value={62} aria-label={text('showcase.feedback.progress')} />
       </Specimen>
       <Specimen title={text('showcase.feedback.tray')} isStacked>
         <TaskTrayRows>
-          <TaskTrayRow label={text('work.kind.import')} done={620} total={1000} isStopping={false} onStop={nothing} />
-          <TaskTrayRow label={text('work.kind.undo')} done={0} total={0} isStopping onStop={nothing} />
+          <TaskTrayRow label={text('work.kind.import')} done={620} total={1000} isStopping={false} onStop={tell} />
+          <TaskTrayRow label={text('work.kind.undo')} done={0} total={0} isStopping onStop={tell} />
         </TaskTrayRows>
       </Specimen>
     </>
   );
 }
-
-const nothing = () => undefined;

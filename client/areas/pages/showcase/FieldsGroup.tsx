@@ -20,7 +20,7 @@ export default function FieldsGroup() {
   const sample = text('showcase.field.sample');
   return (
     <>
-      <Specimen title={text('showcase.field.states')} isStacked>
+      <Specimen id="text" title={text('showcase.field.states')} isStacked>
         <TextField label={text('showcase.field.empty')} />
         <TextField label={text('showcase.field.filled')} defaultValue={sample} />
         <TextField
@@ -32,7 +32,7 @@ export default function FieldsGroup() {
         <TextField label={text('showcase.field.disabled')} defaultValue={sample} disabled />
         <SearchField label={text('showcase.field.search')} value={search} onSearch={setSearch} />
       </Specimen>
-      <Specimen title={text('showcase.field.choices')}>
+      <Specimen id="choices" title={text('showcase.field.choices')}>
         <FormControlLabel control={<Switch defaultChecked />} label={text('showcase.field.switch')} />
         <FormControlLabel control={<Switch />} label={text('showcase.field.switch')} />
         <FormControlLabel control={<Checkbox defaultChecked />} label={text('showcase.field.checkbox')} />
@@ -49,7 +49,7 @@ export default function FieldsGroup() {
           ))}
         </RadioGroup>
       </Specimen>
-      <Specimen title={text('samples.text.title')} isStacked>
+      <Specimen id="editor" title={text('samples.text.title')} isStacked>
         <FormattedText />
       </Specimen>
     </>

@@ -37,7 +37,7 @@ export default function LayoutGroup() {
           </Card>
         ))}
       </Box>
-      <Specimen title={text('showcase.layout.tabs')} isStacked>
+      <Specimen id="tabs" title={text('showcase.layout.tabs')} isStacked>
         <Tabs value={tab} onChange={(_, next: number) => setTab(next)} aria-label={text('showcase.layout.tabs')}>
           {[0, 1, 2].map((number) => (
             <Tab
@@ -52,7 +52,7 @@ export default function LayoutGroup() {
           {text('showcase.layout.card')} {tab + 1}
         </Typography>
       </Specimen>
-      <div>
+      <div id="accordion">
         <Accordion
           slots={{ heading: 'h2' }}
           sx={{ borderRadius: 1.5, '&::before': { display: 'none' }, '& > h2': { margin: 0 } }}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { Code, DateText, Money, NumberText } from '../../../kit/Figures.tsx';
+import { showNotice } from '../../../kit/notices.ts';
 import { PersonCell } from '../../../kit/PersonCell.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useViewer } from '../../../lib/session.ts';
@@ -64,7 +65,10 @@ export default function ListsGroup() {
             text={text('showcase.list.nothingText')}
           />
         ))}
-        <FailedState title={text('showcase.list.failed')} onRetry={() => undefined} />
+        <FailedState
+          title={text('showcase.list.failed')}
+          onRetry={() => showNotice({ text: text('showcase.feedback.shown') })}
+        />
       </Specimen>
     </>
   );

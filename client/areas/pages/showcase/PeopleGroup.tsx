@@ -15,7 +15,7 @@ export default function PeopleGroup() {
   const [stars, setStars] = useState<number | null>(4);
   return (
     <>
-      <Specimen title={text('samples.people.avatars')}>
+      <Specimen id="avatars" title={text('samples.people.avatars')}>
         {people.map((person, at) => (
           <PersonAvatar key={person.id} name={person.name} tone={tones[at]} />
         ))}
@@ -29,12 +29,12 @@ export default function PeopleGroup() {
         <AvatarGroup label={text('samples.people.pair')} people={people.slice(0, 2)} />
         <AvatarGroup label={text('samples.people.all')} people={people} most={10} size={28} />
       </Specimen>
-      <Specimen title={text('samples.people.rating')}>
+      <Specimen id="rating" title={text('samples.people.rating')}>
         <Rating value={4.6} count={1284} />
         <Rating value={2.5} size="medium" />
         <RatingInput label={text('samples.people.rate')} name="showcase-stars" value={stars} onChange={setStars} />
       </Specimen>
-      <Specimen title={text('samples.people.timeline')} isStacked>
+      <Specimen id="timeline" title={text('samples.people.timeline')} isStacked>
         <Timeline
           label={text('samples.people.timeline')}
           events={[

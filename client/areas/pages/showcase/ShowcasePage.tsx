@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useText } from '../../../lib/text.ts';
+import { groupNames } from './groupNames.ts';
 
 /** Each group is loaded when it is looked at. */
 const groups = {
@@ -25,15 +26,18 @@ const groups = {
   type: lazy(() => import('./TypeGroup.tsx')),
   dialogs: lazy(() => import('./DialogsGroup.tsx')),
   layout: lazy(() => import('./LayoutGroup.tsx')),
-};
-type GroupName = keyof typeof groups;
-const names = Object.keys(groups) as GroupName[];
+  cards: lazy(() => import('./CardsGroup.tsx')),
+  tables: lazy(() => import('./TablesGroup.tsx')),
+  forms: lazy(() => import('./FormsGroup.tsx')),
+  icons: lazy(() => import('./IconsGroup.tsx')),
+  tour: lazy(() => import('./TourGroup.tsx')),
+} satisfies Record<(typeof groupNames)[number], unknown>;
 
 /** The parts of the kit as they are, to be looked at; one group at a time. */
 export default function ShowcasePage() {
   const text = useText();
-  const { group: asked } = useParams();
-  const name = names.find((one) => one === asked) ?? 'buttons';
+  const { pathname } = useLocation();
+  const name = groupNames.find((one) => pathname === `/showcase/${one}`) ?? 'buttons';
   const Group = groups[name];
   return (
     <>
@@ -45,7 +49,7 @@ export default function ShowcasePage() {
         aria-label={text('showcase.page.groups')}
         sx={{ mb: 6 }}
       >
-        {names.map((one) => (
+        {groupNames.map((one) => (
           <Tab
             key={one}
             value={one}
@@ -65,8 +69,18 @@ export default function ShowcasePage() {
       >
         <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
           <Group />
+          <ToAnchor key={name} />
         </Suspense>
       </Box>
     </>
   );
+}
+
+/** Comes with its group, so that what the address names is there. */
+function ToAnchor() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return null;
 }

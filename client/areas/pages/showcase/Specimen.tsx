@@ -7,15 +7,18 @@ import type { ReactNode } from 'react';
 /** Parts of one kind under their name. */
 export function Specimen({
   title,
+  id,
   isStacked = false,
   children,
 }: {
   title: string;
+  /** What the hash of an address calls it. */
+  id?: string;
   isStacked?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Card component="section">
+    <Card component="section" id={id}>
       <CardHeader title={title} slotProps={{ title: { component: 'h2' } }} />
       <CardContent sx={{ paddingBlockStart: 0 }}>
         <Box
