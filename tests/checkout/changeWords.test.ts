@@ -27,6 +27,7 @@ const noise = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 const silent: Record<string, string[]> = {
   // Follow from other fields that are told.
   Product: ['image'],
+  Property: ['name'],
   Order: ['customerAvatar', 'name'],
   Course: ['lessonCount', 'minutes', 'learnerCount', 'ratingCount', 'viewCount'],
   Customer: ['customerId', 'orderCount', 'spentCents', 'erasedAt'],

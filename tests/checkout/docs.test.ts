@@ -34,11 +34,12 @@ describe('the documents', () => {
   });
 
   test('the README lists the settings that env.ts reads, with their defaults', () => {
-    const inCode = [...read('server/env.ts').matchAll(/^ {2}\/\*\* ([A-Z_]+)[:=]/gm)].map((match) => match[1]!);
+    const settings = ['server/env.ts', 'server/mailEnv.ts'].map(read).join('\n');
+    const inCode = [...settings.matchAll(/^ {2}\/\*\* ([A-Z_]+)[:=]/gm)].map((match) => match[1]!);
     const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \| ([^|]*)\|/gm)];
     expect(rows.map((row) => row[1]).sort()).toEqual(inCode.sort());
     for (const [, name, shown] of rows) {
-      const fallback = new RegExp(`/\\*\\* ${name}:.* Default ([\\w.,/]+?)\\.? `).exec(read('server/env.ts'))?.[1];
+      const fallback = new RegExp(`/\\*\\* ${name}:.* Default ([\\w.,/]+?)\\.? `).exec(settings)?.[1];
       if (fallback && name !== 'DEMO' && fallback !== 'none') expect(shown, name).toContain(fallback.replace(/,$/, ''));
     }
   });
