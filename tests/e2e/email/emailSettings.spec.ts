@@ -44,7 +44,7 @@ describe('EM: settings of email', () => {
     await writing.getByRole('menuitem', { name: new RegExp(`Thanks ${word}`) }).click();
     await message.getByText('Thank you, ann.lee').waitFor();
     await box(writing).getByRole('button', { name: 'Templates and signatures' }).click();
-    await writing.getByRole('menuitem', { name: 'No signature' }).click();
+    await writing.getByRole('menuitemradio', { name: 'No signature' }).click();
     await message.getByText(`Regards ${word}`).waitFor({ state: 'detached' });
     await box(writing).getByRole('button', { name: 'Discard draft' }).click();
     await box(writing).waitFor({ state: 'detached' });
