@@ -23,7 +23,7 @@ export default function LessonQuiz({ lesson, isEnrolled, learning }: Props) {
   const text = useText();
   const duration = useDuration();
   const { percent, number } = useFormats();
-  const [now] = useState(() => Date.now());
+  const [now, setNow] = useState(() => Date.now());
   const { data, error, refetch } = useQuery(LessonQuizDocument, {
     variables: { id: lesson.id },
     fetchPolicy: 'cache-and-network',
@@ -38,7 +38,11 @@ export default function LessonQuiz({ lesson, isEnrolled, learning }: Props) {
     );
   const last = attempts.at(-1);
   const isUnderWay = last && last.submittedAt === null && (last.dueAt === null || new Date(last.dueAt).getTime() > now);
-  if (isUnderWay) return <QuizForm key={last.id} attempt={last} learning={learning} onEnded={() => void refetch()} />;
+  const end = () => {
+    setNow(Date.now());
+    void refetch().catch(() => undefined);
+  };
+  if (isUnderWay) return <QuizForm key={last.id} attempt={last} learning={learning} onEnded={end} />;
   const left = lesson.mostAttempts === 0 ? null : Math.max(0, lesson.mostAttempts - attempts.length);
   const facts = [
     text('academy.quiz.questions', { count: lesson.questionCount }),
