@@ -71,7 +71,10 @@ test.for(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(
     const agrees = async (day: string) => {
       for (const period of ['DAYS_7', 'DAYS_30', 'MONTHS_12']) {
         const shown = await read(period);
-        expect([shown.timeZone, shown.to], period).toEqual([timeZone, day]);
+        expect(shown.timeZone).toBe(timeZone);
+        // Months are whole ones.
+        if (period === 'MONTHS_12') expect(shown.to.slice(0, 7)).toBe(day.slice(0, 7));
+        else expect(shown.to, period).toBe(day);
         const { sum, count } = await rowsOf(api, as, shown.from, shown.to);
         expect([shown.current.salesCents, shown.current.orderCount], period).toEqual([sum, count]);
         for (const step of [shown.steps.at(-1), shown.steps.at(-2), ...shown.week.steps])
