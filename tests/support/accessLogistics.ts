@@ -26,6 +26,10 @@ export const logisticsFields: Record<string, Cell> = {
   'Mutation.createVehicle': { right: ['create', 'Vehicle'], call: 'createVehicle(input: {}) { batchId }' },
   'Mutation.updateVehicle': { right: edits, call: `updateVehicle(id: ${gone}, input: {}) { batchId }` },
   'Mutation.deleteVehicle': { right: ['delete', 'Vehicle'], call: `deleteVehicle(id: ${gone}) { id }` },
+  'Mutation.deleteVehicles': {
+    right: ['delete', 'Vehicle'],
+    call: `deleteVehicles(selection: { ids: [${gone}] }) { count }`,
+  },
   'Mutation.createVehicleDevice': { right: edits, call: `createVehicleDevice(id: ${gone}) { token }` },
   'Mutation.deleteVehicleDevice': { right: edits, call: `deleteVehicleDevice(id: ${gone}) { id }` },
   'Mutation.createDriver': { right: edits, call: 'createDriver(input: {}) { batchId }' },

@@ -27,6 +27,7 @@ export const vehicleFields: VehicleResolvers = {
   driver: ({ driverId }, _args, ctx) => driverById(ctx, driverId),
   openIncidents: async ({ id }, _args, ctx) => (await openIncidentsOf(ctx, id)) ?? [],
   hasDevice: async ({ id }, _args, ctx) => (await deviceOf(ctx, id)) !== undefined,
+  deviceConnectedAt: async ({ id }, _args, ctx) => (await deviceOf(ctx, id))?.createdAt ?? null,
   deviceMutedUntil: async ({ id }, _args, ctx) => {
     const device = await deviceOf(ctx, id);
     const until = device?.mutedUntil ?? null;
