@@ -60,6 +60,7 @@ import type shop from '../locales/en/shop.json';
 import type showcase from '../locales/en/showcase.json';
 import type site from '../locales/en/site.json';
 import type stock from '../locales/en/stock.json';
+import type stops from '../locales/en/stops.json';
 import type store from '../locales/en/store.json';
 import type terms from '../locales/en/terms.json';
 import type timeline from '../locales/en/timeline.json';
@@ -133,6 +134,7 @@ type Files = {
   showcase: typeof showcase;
   site: typeof site;
   stock: typeof stock;
+  stops: typeof stops;
   store: typeof store;
   payment: typeof payment;
   terms: typeof terms;

@@ -18,6 +18,8 @@ export const logisticsFields: Record<string, Cell> = {
   'Query.vehicleIncidentList': { right: reads, call: 'vehicleIncidentList { totalCount }' },
   'Query.deliveryList': { right: reads, call: 'deliveryList { totalCount }' },
   'Query.delivery': { right: reads, call: `delivery(id: ${gone}) { id }` },
+  'Query.driverStops': { right: 'session', call: 'driverStops(since: "2026-11-20T00:00:00.000Z") { driverName }' },
+  'Query.driverUsers': { right: edits, call: 'driverUsers { id }' },
   'Query.fleetFigures': { right: reads, call: 'fleetFigures { late { count } }' },
   'Query.fleetActivity': { right: reads, call: 'fleetActivity { minutes }' },
   'Query.shipmentStatistics': { right: reads, call: 'shipmentStatistics { month }' },
@@ -51,5 +53,9 @@ export const logisticsFields: Record<string, Cell> = {
   'Mutation.arriveWithDelivery': { right: edits, call: `arriveWithDelivery(id: ${gone}) { batchId }` },
   'Mutation.finishDelivery': { right: edits, call: `finishDelivery(id: ${gone}) { batchId }` },
   'Mutation.failDelivery': { right: edits, call: `failDelivery(id: ${gone}, exception: WEATHER) { batchId }` },
+  'Mutation.reportStop': {
+    right: 'session',
+    call: `reportStop(id: ${gone}, input: { step: ARRIVED, at: "2026-11-20T00:00:00.000Z" }) { stop { id } }`,
+  },
   'Subscription.fleetMoves': { right: reads, call: 'fleetMoves { moves { vehicleId } }' },
 };

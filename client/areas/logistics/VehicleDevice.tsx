@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { useOffered } from '../../app/command/useOffered.tsx';
-import { CopyField } from '../../kit/CopyField.tsx';
+import { CopyField } from '../../kit/details/CopyField.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';

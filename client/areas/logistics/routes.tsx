@@ -6,6 +6,7 @@ import {
   fleetPath,
   incidentsPath,
   replayPath,
+  stopsPath,
   vehiclesPath,
 } from './urls.ts';
 
@@ -41,6 +42,12 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./DeliveryListPage.tsx'),
     messages: ['kit', 'parts', 'form', 'logistics'],
     handle: { titleId: 'logistics.deliveries.title', subject: 'Delivery', lists: { deliveries: '' } },
+  },
+  {
+    path: stopsPath,
+    lazy: () => import('./stops/StopsPage.tsx'),
+    messages: ['stops', 'logistics', 'parts'],
+    handle: { titleId: 'stops.page.title' },
   },
   {
     path: incidentsPath,

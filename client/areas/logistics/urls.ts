@@ -13,6 +13,8 @@ export const replayOfPath = (ids: string): string => `${replayPath}?vehicles=${i
 export const mostReplayed = 5;
 export const vehicleEditPath = (id: string): string => `${vehiclesPath}?edit=${id}`;
 export const driverEditPath = (id: string): string => `${driversPath}?edit=${id}`;
+/** What a driver brings, on the driver's phone. */
+export const stopsPath = '/apps/logistics/my-stops';
 export const incidentsPath = '/apps/logistics/incidents';
 export const deliveriesPath = '/apps/logistics/deliveries';
 /** What is about one vehicle. */

@@ -2,6 +2,9 @@ import type { Context } from '../../context.ts';
 import type { VehicleRow } from '../../db/logisticsTables.ts';
 import type { DeliveryException, DeliveryStatus, OrderStatus } from '../../graphql/schema.generated.ts';
 import { delivery } from './delivery.ts';
+import { distance } from './geo.ts';
+import type { Point } from './geo.ts';
+import { pathOf } from './route.ts';
 import { sampleRecipients, sampleStreets, sampleTowns } from './sampleFleet.seed.ts';
 
 const minuteMs = 60_000;
@@ -37,7 +40,7 @@ export async function addDeliveries(tx: Context, vehicles: readonly VehicleRow[]
             ? 'OUT_FOR_DELIVERY'
             : 'IN_TRANSIT';
     const [city, country, latitude, longitude] = pick(sampleTowns);
-    const truck = status === 'NEW' ? null : pick(vehicles);
+    const truck = status === 'NEW' ? null : nearest(vehicles, { latitude, longitude });
     const sender = pick(vehicles);
     const createdAt = instant((begun ?? now - (320 - at) * 40 * minuteMs) - 6 * 3_600_000)!;
     const recipient = pick(sampleRecipients);
@@ -76,8 +79,57 @@ export async function addDeliveries(tx: Context, vehicles: readonly VehicleRow[]
       updatedAt: createdAt,
     });
   }
+  rows.push(...(await stopsOfToday(tx, vehicles[0]!, now)));
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await delivery.insertMany(tx, rows.slice(start, start + rowsAtOnce), 'sample');
+}
+
+/** The vehicle whose route ends next to a place. */
+const nearest = (vehicles: readonly VehicleRow[], place: Point): VehicleRow =>
+  vehicles.toSorted((a, b) => distance(pathOf(a).at(-1)!, place) - distance(pathOf(b).at(-1)!, place))[0]!;
+
+const today = [
+  ['Amelia Stone', '214 West 24th Street', 40.7452, -73.9961, 'IN_TRANSIT', 2],
+  ['Kenji Mori', '31 East 7th Street', 40.7282, -73.9882, 'IN_TRANSIT', 3],
+  ['Grace Pemberton', '405 Lenox Avenue', 40.8106, -73.9442, 'IN_TRANSIT', 5],
+  ['Paolo Conti', '120 West 45th Street', 40.7573, -73.9852, 'PREPARING', 7],
+] as const;
+
+/** What one driver brings today: the page of drivers begins with them. */
+async function stopsOfToday(tx: Context, truck: VehicleRow, now: number) {
+  const instant = (hours: number) => new Date(now + hours * 60 * minuteMs).toISOString();
+  return Promise.all(
+    today.map(async ([recipient, address, latitude, longitude, status, hours], at) => ({
+      ...(await delivery.values(
+        tx,
+        {
+          sender: 'Atrium Store',
+          senderCity: 'Newark',
+          recipient,
+          address,
+          city: 'New York',
+          country: 'US',
+          orderNumber: null,
+          latitude,
+          longitude,
+          weightKg: 4 + at * 3,
+          windowFrom: instant(hours - 2),
+          windowTo: instant(hours),
+        },
+        null,
+      )),
+      status,
+      vehicleId: truck.id,
+      driverId: truck.driverId,
+      dispatchedAt: status === 'PREPARING' ? null : instant(-0.5),
+      arrivedAt: null,
+      finishedAt: null,
+      exception: null,
+      receivedBy: '',
+      createdAt: instant(-8),
+      updatedAt: instant(-8),
+    })),
+  );
 }
 
 type SampleOrder = { number: number; status: OrderStatus; createdAt: string; recipient: string; address: string };

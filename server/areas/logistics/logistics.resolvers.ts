@@ -1,15 +1,19 @@
 import type { DeliveryRow, DriverRow, VehicleIncidentRow, VehicleRow } from '../../db/logisticsTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { personOf } from '../../people/people.ts';
 import { answers } from '../../records/command.ts';
 import { askedOf } from '../../records/selection.ts';
 import { assignMany, deliveries, manyDeliveries } from './deliveries.ts';
 import { arrive, assignOne, delivery, dispatch, fail, finish } from './delivery.ts';
 import { deliveryExceptions, deliveryPerformance, shipmentStatistics } from './deliveryFigures.ts';
 import { createDevice, deleteDevice } from './devices.ts';
-import { driver, leaveVehicles } from './driver.ts';
+import { driver, driverUsers, leaveVehicles } from './driver.ts';
+import { deliveryExpectedAt } from './expected.ts';
 import { fleetActivity, fleetFigures } from './fleetFigures.ts';
 import { acknowledgeIncident, createIncident, resolveIncident } from './incident.ts';
 import { watchMoves } from './moves.ts';
+import { proofOf } from './proof.ts';
+import { driverStops, reportStop } from './stops.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicleFields } from './vehicleFields.ts';
 import {
@@ -43,6 +47,8 @@ export const resolvers: Resolvers = {
     vehicleIncidentList: (_, args, ctx, info) => incidents.page(ctx, args, askedOf(info, 'list')),
     deliveryList: (_, args, ctx, info) => deliveries.page(ctx, args, askedOf(info, 'list')),
     delivery: (_, { id }, ctx) => deliveries.get(ctx, id),
+    driverStops: (_, { since }, ctx) => driverStops(ctx, since),
+    driverUsers: (_, { search }, ctx) => driverUsers(ctx, search),
     fleetFigures: (_, _args, ctx) => fleetFigures(ctx),
     fleetActivity: (_, _args, ctx) => fleetActivity(ctx),
     shipmentStatistics: (_, { month }, ctx) => shipmentStatistics(ctx, month ?? null),
@@ -72,6 +78,7 @@ export const resolvers: Resolvers = {
     arriveWithDelivery: answersDelivery(arrive),
     finishDelivery: answersDelivery(finish),
     failDelivery: answersDelivery(fail),
+    reportStop: (_, args, ctx) => reportStop(ctx, args),
   },
   Subscription: {
     fleetMoves: {
@@ -80,10 +87,15 @@ export const resolvers: Resolvers = {
     },
   },
   Vehicle: vehicleFields,
-  Driver: { vehicleCount: ({ id }, _args, ctx) => vehicleCountOf(ctx, id) },
+  Driver: {
+    vehicleCount: ({ id }, _args, ctx) => vehicleCountOf(ctx, id),
+    user: async ({ userId }, _args, ctx) => (userId === null ? null : ((await personOf(ctx, userId)) ?? null)),
+  },
   VehicleIncident: { vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId) },
   Delivery: {
     vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId),
     driver: ({ driverId }, _args, ctx) => driverById(ctx, driverId),
+    expectedAt: (row, _args, ctx) => deliveryExpectedAt(ctx, row),
+    proof: ({ id }, _args, ctx) => proofOf(ctx, id),
   },
 };

@@ -31,6 +31,7 @@ export async function seedLogistics(tx: Context): Promise<void> {
 }
 
 async function addDrivers(tx: Context, now: number, random: () => number): Promise<DriverRow[]> {
+  const admin = await tx.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirst();
   const rows = sampleDrivers.map(async (name, at) => {
     const mail = name
       .toLowerCase()
@@ -39,6 +40,8 @@ async function addDrivers(tx: Context, now: number, random: () => number): Promi
       .replaceAll(' ', '.');
     const input = {
       name,
+      // So that the page of drivers has something to show.
+      userId: at === 0 && admin !== undefined ? String(admin.id) : null,
       phone: `+1 555 01${String(10 + at)}`,
       email: `${mail}@drivers.example`,
       licenceNumber: `D${String(1_000_000 + Math.floor(random() * 8_999_999))}`,
@@ -94,7 +97,7 @@ async function addVehicles(tx: Context, now: number, drivers: readonly DriverRow
     const last = isSilent(row.id) ? now - 55 * minuteMs : now;
     // What was before this round is history of another one.
     const first = Math.max(now - historyMs, beginningOf(simulated, now));
-    const count = Math.max(1, Math.floor((last - first) / (10 * minuteMs)));
+    const count = Math.max(0, Math.floor((last - first) / (10 * minuteMs)));
     const positions = Array.from({ length: count + 1 }, (_, at) =>
       momentOf(simulated, last - (count - at) * 10 * minuteMs),
     );

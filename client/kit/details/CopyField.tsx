@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { IconCopy } from '@tabler/icons-react';
-import { useText } from '../lib/text.ts';
-import { IconAction } from './IconAction.tsx';
-import { showNotice } from './notices.ts';
+import { useText } from '../../lib/text.ts';
+import { IconAction } from '../IconAction.tsx';
+import { showNotice } from '../notices.ts';
 
 type Props = { label: string; value: string; help?: string };
 
