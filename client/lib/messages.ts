@@ -64,6 +64,7 @@ import type stops from '../locales/en/stops.json';
 import type store from '../locales/en/store.json';
 import type terms from '../locales/en/terms.json';
 import type timeline from '../locales/en/timeline.json';
+import type track from '../locales/en/track.json';
 import type trash from '../locales/en/trash.json';
 import type users from '../locales/en/users.json';
 import type usersShell from '../locales/en/usersShell.json';
@@ -139,6 +140,7 @@ type Files = {
   payment: typeof payment;
   terms: typeof terms;
   timeline: typeof timeline;
+  track: typeof track;
   trash: typeof trash;
   users: typeof users;
   usersShell: typeof usersShell;

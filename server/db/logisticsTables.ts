@@ -21,6 +21,7 @@ export interface LogisticsTables {
   fleetDays: FleetDaysTable;
   deliveries: DeliveriesTable;
   deliveryProofs: DeliveryProofsTable;
+  trackLinks: TrackLinksTable;
   deliveryPhotos: { deliveryId: number; bytes: ColumnType<Uint8Array> };
 }
 
@@ -182,6 +183,19 @@ interface DeliveryProofsTable {
   createdAt: string;
 }
 
+/** Links by which anybody follows a vehicle or a delivery. */
+interface TrackLinksTable {
+  id: Generated<number>;
+  subject: 'Vehicle' | 'Delivery';
+  subjectId: number;
+  tokenHash: string;
+  createdAt: string;
+  createdBy: string;
+  expiresAt: string;
+  revokedAt: string | null;
+}
+
+export type TrackLinkRow = Selectable<TrackLinksTable>;
 export type DriverRow = Selectable<DriversTable>;
 export type VehicleRow = Selectable<VehiclesTable>;
 export type VehiclePositionRow = Selectable<VehiclePositionsTable>;

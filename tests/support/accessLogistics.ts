@@ -20,6 +20,7 @@ export const logisticsFields: Record<string, Cell> = {
   'Query.delivery': { right: reads, call: `delivery(id: ${gone}) { id }` },
   'Query.driverStops': { right: 'session', call: 'driverStops(since: "2026-11-20T00:00:00.000Z") { driverName }' },
   'Query.driverUsers': { right: edits, call: 'driverUsers { id }' },
+  'Query.sharedTrack': { right: 'public', call: 'sharedTrack(link: "none") { expectedAt }' },
   'Query.fleetFigures': { right: reads, call: 'fleetFigures { late { count } }' },
   'Query.fleetActivity': { right: reads, call: 'fleetActivity { minutes }' },
   'Query.shipmentStatistics': { right: reads, call: 'shipmentStatistics { month }' },
@@ -53,6 +54,9 @@ export const logisticsFields: Record<string, Cell> = {
   'Mutation.arriveWithDelivery': { right: edits, call: `arriveWithDelivery(id: ${gone}) { batchId }` },
   'Mutation.finishDelivery': { right: edits, call: `finishDelivery(id: ${gone}) { batchId }` },
   'Mutation.failDelivery': { right: edits, call: `failDelivery(id: ${gone}, exception: WEATHER) { batchId }` },
+  'Mutation.shareVehicle': { right: edits, call: `shareVehicle(id: ${gone}) { url }` },
+  'Mutation.shareDelivery': { right: edits, call: `shareDelivery(id: ${gone}) { url }` },
+  'Mutation.withdrawTrackLink': { right: edits, call: `withdrawTrackLink(id: ${gone}) { id }` },
   'Mutation.reportStop': {
     right: 'session',
     call: `reportStop(id: ${gone}, input: { step: ARRIVED, at: "2026-11-20T00:00:00.000Z" }) { stop { id } }`,

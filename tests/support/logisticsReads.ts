@@ -29,6 +29,7 @@ export const logisticsReads: Record<string, { query: string; statements: number 
   delivery: { query: '{ delivery(id: 1) { id status vehicle { number } } }', statements: 2 },
   driverStops: { query: '{ driverStops(since: "2026-11-20T00:00:00.000Z") { driverName } }', statements: 1 },
   driverUsers: { query: '{ driverUsers { id name } }', statements: 1 },
+  sharedTrack: { query: '{ sharedTrack(link: "none") { expectedAt } }', statements: 0 },
   fleetFigures: { query: '{ fleetFigures { late { count } } }', statements: 2 },
   fleetActivity: { query: '{ fleetActivity { minutes } }', statements: 1 },
   shipmentStatistics: { query: '{ shipmentStatistics { month } }', statements: 2 },

@@ -17,6 +17,7 @@ import { countryChoices } from './countryOf.ts';
 import { DriverField } from './DriverField.tsx';
 import { reportIncident } from './incidentCommands.tsx';
 import { degreesText } from './numberFields.ts';
+import { ShareLinks } from './ShareLinks.tsx';
 import { VehicleDevice } from './VehicleDevice.tsx';
 import { VehicleIncidents } from './VehicleIncidents.tsx';
 import { mostPoints, vehicleKind } from './vehicleKind.ts';
@@ -47,6 +48,7 @@ const VehicleFields: KindFields<typeof vehicleKind> = ({ editor, own }) => {
     <>
       {own && <VehicleIncidents id={own.id} />}
       {own && <VehicleDevice id={own.id} />}
+      {own && <ShareLinks subject="Vehicle" id={own.id} />}
       <NumberField {...editor.field('number')} />
       <FieldRow>
         <FormTextField {...editor.field('plate')} isCode />

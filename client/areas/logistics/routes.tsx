@@ -44,6 +44,12 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'logistics.deliveries.title', subject: 'Delivery', lists: { deliveries: '' } },
   },
   {
+    path: '/track',
+    lazy: () => import('./TrackPage.tsx'),
+    messages: ['track', 'map'],
+    handle: { titleId: 'track.page.title', layout: 'blank' },
+  },
+  {
     path: stopsPath,
     lazy: () => import('./stops/StopsPage.tsx'),
     messages: ['stops', 'logistics', 'parts'],

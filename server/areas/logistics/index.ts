@@ -16,6 +16,7 @@ import { tellDelivered } from './orderDelivered.ts';
 import { registerDeliveryPhotos } from './photos.plugin.ts';
 import { clearProofs } from './proof.ts';
 import { simulate, tickMs } from './simulator.ts';
+import { linkInstants } from './trackLinks.ts';
 import { nameOfVehicle, vehicle } from './vehicle.ts';
 import { driverKind, vehicleKind } from './vehicleSearch.ts';
 
@@ -61,7 +62,7 @@ export const logistics: Area = {
     deliveries: 'Delivery',
   },
   searchable: [vehicleKind, driverKind],
-  instants: vehicleInstants,
+  instants: [...vehicleInstants, ...linkInstants],
   onEvent: async (ctx, event) => {
     await forgetNames(ctx, event);
     await tellOfIncidents(ctx, event);

@@ -14,6 +14,7 @@ import { acknowledgeIncident, createIncident, resolveIncident } from './incident
 import { watchMoves } from './moves.ts';
 import { proofOf } from './proof.ts';
 import { driverStops, reportStop } from './stops.ts';
+import { linksOfDelivery, orderExpectedAt, share, sharedTrack, withdraw } from './trackLinks.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicleFields } from './vehicleFields.ts';
 import {
@@ -49,6 +50,7 @@ export const resolvers: Resolvers = {
     delivery: (_, { id }, ctx) => deliveries.get(ctx, id),
     driverStops: (_, { since }, ctx) => driverStops(ctx, since),
     driverUsers: (_, { search }, ctx) => driverUsers(ctx, search),
+    sharedTrack: (_, { link }, ctx) => sharedTrack(ctx, link),
     fleetFigures: (_, _args, ctx) => fleetFigures(ctx),
     fleetActivity: (_, _args, ctx) => fleetActivity(ctx),
     shipmentStatistics: (_, { month }, ctx) => shipmentStatistics(ctx, month ?? null),
@@ -78,6 +80,9 @@ export const resolvers: Resolvers = {
     arriveWithDelivery: answersDelivery(arrive),
     finishDelivery: answersDelivery(finish),
     failDelivery: answersDelivery(fail),
+    shareVehicle: (_, args, ctx) => share('Vehicle')(ctx, args),
+    shareDelivery: (_, args, ctx) => share('Delivery')(ctx, args),
+    withdrawTrackLink: (_, { id }, ctx) => withdraw(ctx, id),
     reportStop: (_, args, ctx) => reportStop(ctx, args),
   },
   Subscription: {
@@ -97,5 +102,7 @@ export const resolvers: Resolvers = {
     driver: ({ driverId }, _args, ctx) => driverById(ctx, driverId),
     expectedAt: (row, _args, ctx) => deliveryExpectedAt(ctx, row),
     proof: ({ id }, _args, ctx) => proofOf(ctx, id),
+    links: async ({ id }, _args, ctx) => (await linksOfDelivery(ctx, id)) ?? [],
   },
+  Order: { expectedAt: ({ number }, _args, ctx) => orderExpectedAt(ctx, number) },
 };

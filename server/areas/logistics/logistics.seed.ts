@@ -57,7 +57,8 @@ async function addVehicles(tx: Context, now: number, drivers: readonly DriverRow
   const created = new Date(now - 40 * dayMs).toISOString();
   const rows = sampleVehicles.map(([number, model, startCountry, endCountry, places], at): Partial<VehicleRow> => {
     const path = pathOfSample(places);
-    const who = drivers[at % drivers.length]!;
+    // The first driver has one vehicle only: their page shows the stops of one town.
+    const who = at === 0 ? drivers[0]! : drivers[1 + ((at - 1) % (drivers.length - 1))]!;
     const [startCity, endCity] = [places[0]![0], places.at(-1)![0]];
     const plate = `${startCountry} ${String(number).slice(0, 3)}-${String(number).slice(3)}`;
     return {

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { TestApp } from '../../support/app.ts';
 import { test } from '../../support/app.ts';
 import type { Headers } from '../../support/app.ts';
+import { makeCustomer, makeProduct, place } from '../ecommerce/orders.fixture.ts';
 import { ask, deviceOf, makeVehicle, person, report } from './logistics.fixture.ts';
 
 const signature = 'M10 20L30 40L50 20M100 100';
@@ -49,16 +50,8 @@ const photo = async () =>
 
 /** An order that no delivery is about yet. */
 async function orderToBring(api: TestApp, as: Headers): Promise<{ id: string; number: number }> {
-  const found = await ask(
-    api,
-    as,
-    '{ orders(filter: { status: DISPATCHED, payment: PAID }, page: { size: 50 }) { nodes { id number } } }',
-  );
-  for (const order of found.nodes as { id: string; number: number }[]) {
-    const list = await ask(api, as, `{ deliveryList(filter: { orderNumber: ${order.number} }) { totalCount } }`);
-    if (list.totalCount === 0) return order;
-  }
-  throw new Error('Every order has a delivery');
+  const [customer, product] = [await makeCustomer(api, as), await makeProduct(api, as, 5)];
+  return (await place(api, as, customer, [[product, 1]])).order;
 }
 
 const stops = (api: TestApp, as: Headers) =>

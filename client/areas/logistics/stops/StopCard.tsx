@@ -10,6 +10,7 @@ import { statusTones } from '../../../kit/tones.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { deliveryStatusTexts, exceptionTexts } from '../looks.ts';
+import { useClock } from '../useClock.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { FailDialog } from './FailDialog.tsx';
 import { navigationLink } from './phone.ts';
@@ -58,21 +59,19 @@ export function StopCard({ stop, isWaiting }: Props) {
 
 function Times({ stop: { windowFrom, windowTo, expectedAt, finishedAt, receivedBy } }: { stop: StopRowFragment }) {
   const text = useText();
-  const { dateTime } = useFormats();
+  const clock = useClock();
   if (finishedAt !== null)
     return (
       <Typography variant="body2" color="textSecondary">
-        {receivedBy
-          ? text('stops.stop.received', { time: dateTime(finishedAt), name: receivedBy })
-          : dateTime(finishedAt)}
+        {receivedBy ? text('stops.stop.received', { time: clock(finishedAt), name: receivedBy }) : clock(finishedAt)}
       </Typography>
     );
-  const [from, to] = [windowFrom && dateTime(windowFrom), windowTo && dateTime(windowTo)];
+  const [from, to] = [windowFrom && clock(windowFrom), windowTo && clock(windowTo)];
   const lines = [
     from && to ? text('stops.stop.window', { from, to }) : null,
     from && !to ? text('stops.stop.from', { from }) : null,
     to && !from ? text('stops.stop.until', { to }) : null,
-    expectedAt && text('stops.stop.expected', { time: dateTime(expectedAt) }),
+    expectedAt && text('stops.stop.expected', { time: clock(expectedAt) }),
   ].filter(Boolean);
   return (
     lines.length > 0 && (
@@ -136,7 +135,7 @@ function Steps({ stop }: { stop: StopRowFragment }) {
       )}
       {status !== 'PREPARING' && (
         <Button
-          variant="tonal"
+          variant="text"
           color="error"
           startIcon={<IconPackageOff size={20} />}
           onClick={() => setOpen('fail')}
