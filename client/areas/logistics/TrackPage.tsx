@@ -10,6 +10,7 @@ import { statusTones } from '../../kit/tones.ts';
 import { type PublicOperation, usePublicQuery } from '../../lib/publicQuery.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { readerLanguage } from './readerLanguage.ts';
 import type { SharedTrackQuery, SharedTrackQueryVariables } from './track.generated.ts';
 import source from './track.graphql?raw';
 import { useClock } from './useClock.ts';
@@ -17,6 +18,12 @@ import { useClock } from './useClock.ts';
 const MapView = lazy(() => import('../../kit/map/MapView.tsx'));
 const reading: PublicOperation<SharedTrackQuery, SharedTrackQueryVariables> = { source, name: 'SharedTrack' };
 const everyMs = 20_000;
+
+/** Readers have chosen no language here: the page speaks that of their browser. */
+export async function loader() {
+  await readerLanguage();
+  return null;
+}
 
 type Track = NonNullable<SharedTrackQuery['sharedTrack']>;
 
