@@ -3,10 +3,14 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import type { DeliveryNow } from './DeliveryState.tsx';
+import type { DeliveryStateQuery } from './deliveries.generated.ts';
 import { Signature } from './Signature.tsx';
 
-type Props = { proof: NonNullable<DeliveryNow['proof']>; receivedBy: string; isFailed: boolean };
+type Props = {
+  proof: NonNullable<NonNullable<DeliveryStateQuery['delivery']>['proof']>;
+  receivedBy: string;
+  isFailed: boolean;
+};
 
 /** What the driver reported at the door: signature, photo, time and place. */
 export function Proof({ proof, receivedBy, isFailed }: Props) {

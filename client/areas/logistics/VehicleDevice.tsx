@@ -17,9 +17,8 @@ import { VehicleDeviceDocument, type VehicleDeviceQuery } from './vehicles.gener
 type Vehicle = NonNullable<VehicleDeviceQuery['vehicle']>;
 
 const jsonAddress = () => new URL('/api/apps/logistics/positions', location.origin).href;
-/** As OsmAnd fills it in. */
-const osmAndAddress = (token: string) =>
-  `${jsonAddress()}?id=${token}&lat={0}&lon={1}&timestamp={2}&speed={5}&bearing={6}`;
+/** As OsmAnd fills it in. Its speed is left out, as it is in other units than that of Traccar Client. */
+const osmAndAddress = (token: string) => `${jsonAddress()}?id=${token}&lat={0}&lon={1}&timestamp={2}&bearing={6}`;
 
 /** The device that reports where a vehicle is: connecting one, its token shown this once, and ending it. */
 export function VehicleDevice({ id }: { id: string }) {

@@ -78,7 +78,7 @@ describe('share links', () => {
     await page.getByRole('link', { name: 'Kenji Mori' }).first().click();
     const sharing = page.getByRole('group', { name: 'Share link' });
     await sharing.getByRole('button', { name: 'Create link' }).click();
-    const address = await sharing.getByLabel('Address').inputValue();
+    const address = await sharing.getByRole('textbox', { name: 'Address' }).inputValue();
     const link = new URL(address);
     const reader = await open(link.pathname + link.hash, { as: null, viewport: phone });
     await reader.getByRole('heading', { name: 'Your delivery' }).waitFor();
