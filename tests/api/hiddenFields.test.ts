@@ -21,6 +21,7 @@ const silent: Record<string, string> = {
   referralInvitation: noKey,
   calendarInvitation: noKey,
   sharedTrack: noKey,
+  driverStops: 'answers drivers only, with what is theirs',
   calendarFeed: noRecord,
   calendarEvent: noRecord,
   helpArticle: noRecord,
