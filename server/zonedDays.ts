@@ -27,6 +27,12 @@ function wallClock(instant: number, timeZone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
+/** When a day, written as 2026-11-20, begins in the zone, as it is stored. */
+export function beginningOf(day: string, timeZone: string): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return dayStart(year, month, date, timeZone).toISOString();
+}
+
 /** The instant at which a day begins in the zone; `day` may run over, as in the 32nd of a month. */
 export function dayStart(year: number, month: number, day: number, timeZone: string): Date {
   const wall = Date.UTC(year, month - 1, day);

@@ -7,10 +7,16 @@ import { useText } from '../lib/text.ts';
 
 const waitMs = 300;
 
-type SearchFieldProps = { label: string; value: string; onSearch: (value: string) => void };
+type SearchFieldProps = {
+  label: string;
+  value: string;
+  onSearch: (value: string) => void;
+  /** Where one opens it to search: the field has the focus then. */
+  isFocused?: boolean;
+};
 
 /** Searches once typing pauses, or at once on Enter. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, isFocused = false }: SearchFieldProps) {
   const text = useText();
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -21,6 +27,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (value !== told.current) setTyped(value);
     told.current = value;
   }, [value]);
+
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
 
   const tell = (next: string) => {
     if (next === told.current) return;

@@ -61,6 +61,8 @@ export type SearchKind = {
   find: (ctx: Context, asked: SearchAsked) => Promise<SearchFound>;
   /** The records with these ids that may be read, in any order; in one statement. */
   pick: (ctx: Context, ids: readonly number[], language: Language) => Promise<FoundRecord[]>;
+  /** For kinds whose addresses name records by another number than the id: ids by these numbers, rights aside. */
+  idsByNumber?: (ctx: Context, numbers: readonly number[]) => Promise<readonly number[]>;
   /**
    * For kinds that do not forgive mistakes themselves: folded texts with the words that their records hold. A word that
    * nothing holds is then taken for the nearest of these.

@@ -13,6 +13,7 @@ export interface ChatTables {
   chatReactions: ChatReactionsTable;
   chatSaved: ChatSavedTable;
   chatFiles: ChatFilesTable;
+  chatMentions: ChatMentionsTable;
   chatProfiles: ChatProfilesTable;
   chatContacts: ChatContactsTable;
 }
@@ -113,6 +114,15 @@ interface ChatFilesTable {
   name: string;
   contentType: string;
   place: Generated<number>;
+}
+
+/** Members whom messages name, by the name that stands in the text. */
+interface ChatMentionsTable {
+  messageId: number;
+  userId: number;
+  name: string;
+  conversationId: number;
+  sequence: number;
 }
 
 interface ChatProfilesTable {

@@ -83,6 +83,11 @@ export function trigramKindOf<Row extends { id: number }>(declaration: TrigramDe
         isCapped: total >= maxCounted,
       };
     },
+    idsByNumber: async (ctx, numbers) => {
+      const { rows } = await sql<{ id: number }>`
+        select p.id ${from} where p.${sql.ref(numberColumn)} in (${sql.join(numbers)})`.execute(ctx.db);
+      return rows.map(({ id }) => id);
+    },
     pick: async (ctx, ids, language) => {
       const { rows } = await sql<Row>`
         select p.* ${from} ${where([sql`p.id in (${sql.join(ids)})`, ...scopeOf(ctx)])}`.execute(ctx.db);

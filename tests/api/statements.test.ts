@@ -186,6 +186,10 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
     query: '{ searchRecords(keys: ["products:1", "products:2", "articles:26", "questions:1"]) { title } }',
     statements: 3,
   },
+  linkedRecords: {
+    query: '{ linkedRecords(paths: ["/apps/invoice/preview/1", "/apps/user/view/1"]) { path record { title } } }',
+    statements: 4,
+  },
   searchKinds: { query: '{ searchKinds { key operators { name } } }', statements: 0 },
   destinations: { query: '{ destinations { children { title } } }', statements: 0 },
   searchMisses: {

@@ -21,6 +21,7 @@ const byScope = [
   'Query.timeline',
   'Query.search',
   'Query.searchRecords',
+  'Query.linkedRecords',
   'Query.searchKinds',
   'Query.trash',
 ];

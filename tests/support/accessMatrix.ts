@@ -56,6 +56,7 @@ export const rootFields: Record<string, Cell> = {
   'Query.listViews': { right: 'session', call: 'listViews { id }' },
   'Query.search': { right: 'session', call: 'search(query: "zzz") { text }' },
   'Query.searchRecords': { right: 'session', call: `searchRecords(keys: ["products:${gone}"]) { id }` },
+  'Query.linkedRecords': { right: 'session', call: `linkedRecords(paths: ["/apps/user/view/${gone}"]) { path }` },
   'Query.searchKinds': { right: 'session', call: 'searchKinds { key }' },
   'Query.destinations': { right: 'session', call: 'destinations(title: "zzz") { title }' },
   'Query.plans': { right: 'public', call: 'plans { key }' },

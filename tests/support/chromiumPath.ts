@@ -20,6 +20,8 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A microphone that beeps, for pages that are allowed to listen.
+  '--use-fake-device-for-media-stream',
 ];
 
 /** Where an installed Chromium may be, the likeliest first. */

@@ -51,7 +51,8 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isA
   const ownId = useViewer()?.id;
   const shortTime = useShortTime();
   const latest = useLatestText();
-  const { id, kind, title, person, lastMessage, lastMessageAt, unreadCount, draft, isPublic } = conversation;
+  const { id, kind, title, person, lastMessage, lastMessageAt, unreadCount, isMentioned, draft, isPublic } =
+    conversation;
   const presence = usePresenceOf(person?.id);
   const writing = useWriters(id).filter((one) => one !== ownId);
   const muted = isMuted(conversation);
@@ -88,7 +89,13 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isA
           <End>
             <time dateTime={lastMessageAt}>{shortTime(lastMessageAt)}</time>
             {unreadCount > 0 && (
-              <span className="unread" data-muted={muted || undefined}>
+              <span className="unread" data-muted={(muted && !isMentioned) || undefined}>
+                {isMentioned && (
+                  <>
+                    <span aria-hidden>@ </span>
+                    <span className="visually-hidden">{text('chat.panel.mentioned')}</span>
+                  </>
+                )}
                 <span aria-hidden>{unreadCount > 99 ? `${number(99)}+` : number(unreadCount)}</span>
                 <span className="visually-hidden">{text('chat.panel.unread', { count: unreadCount })}</span>
               </span>

@@ -36,10 +36,9 @@ type Props = {
 };
 
 /** Files that go with the next message, and those on their way to the server. */
-export function ChosenFiles({ files, uploads, onRemove, onDrop, onRetry }: Props) {
+export default function ChosenFiles({ files, uploads, onRemove, onDrop, onRetry }: Props) {
   const text = useText();
   const { bytes } = useFormats();
-  if (files.length + uploads.length === 0) return null;
   return (
     <Box
       component="ul"

@@ -3,15 +3,29 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { IconAction } from '../../kit/IconAction.tsx';
 import type { AttachmentUpload } from '../../kit/files/useAttachments.ts';
 import { mirrored } from '../../kit/mirrored.ts';
+import { MentionList, mentionOptionId } from '../../kit/people/MentionList.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { ChosenFiles } from './ChosenFiles.tsx';
 import { EmojiMenu } from './EmojiMenu.tsx';
 import type { ComposerFile } from './outbox.ts';
+import type { Mentions } from './useMentions.ts';
+
+const ChosenFiles = lazy(() => import('./ChosenFiles.tsx'));
+const VoiceButton = lazy(() => import('./VoiceButton.tsx'));
 
 const mostCharacters = 2000;
 /** From here on the length is told. */
@@ -24,6 +38,8 @@ type Props = {
   files: readonly ComposerFile[];
   uploads: readonly AttachmentUpload[];
   inputRef: RefObject<HTMLTextAreaElement | null>;
+  /** Whom `@` offers. */
+  mentions: Mentions;
   onChange: (value: string) => void;
   onAddFiles: (files: Iterable<File>) => void;
   onRemoveFile: (id: string) => void;
@@ -32,7 +48,7 @@ type Props = {
   onSend: () => void;
   /** Tells that something is being typed. */
   onTyping: () => void;
-  /** Keys before anything else, such as those of a choice of names; true: taken. */
+  /** Keys before anything else; true: taken. */
   onKey?: (event: KeyboardEvent) => boolean;
   sendLabel: string;
   mayAttach: boolean;
@@ -42,11 +58,12 @@ type Props = {
 
 /** Several lines of text, emoji and files. Enter sends, Shift and Enter begin a new line. */
 export function Composer(props: Props) {
-  const { name, value, files, uploads, inputRef, head, sendLabel, mayAttach, onChange, onSend } = props;
+  const { name, value, files, uploads, inputRef, mentions, head, sendLabel, mayAttach, onChange, onSend } = props;
   const text = useText();
   const { number } = useFormats();
   const helpId = useId();
   const picker = useRef<HTMLInputElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const length = value.trim().length;
   const isTooLong = length > mostCharacters;
   const isUploading = uploads.some(({ problem }) => problem === null);
@@ -54,7 +71,7 @@ export function Composer(props: Props) {
   const mayNotSend = isEmpty || isTooLong || isUploading;
 
   const press = (event: KeyboardEvent) => {
-    if (props.onKey?.(event)) return;
+    if (mentions.press(event) || props.onKey?.(event)) return;
     // While an input method composes a word, Enter chooses it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -96,13 +113,17 @@ export function Composer(props: Props) {
         })}
       >
         {head}
-        <ChosenFiles
-          files={files}
-          uploads={uploads}
-          onRemove={props.onRemoveFile}
-          onDrop={props.onDropUpload}
-          onRetry={props.onRetryUpload}
-        />
+        {files.length + uploads.length > 0 && (
+          <Suspense>
+            <ChosenFiles
+              files={files}
+              uploads={uploads}
+              onRemove={props.onRemoveFile}
+              onDrop={props.onDropUpload}
+              onRetry={props.onRetryUpload}
+            />
+          </Suspense>
+        )}
         <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, padding: 2 }}>
           <InputBase
             multiline
@@ -111,22 +132,40 @@ export function Composer(props: Props) {
             value={value}
             inputRef={inputRef}
             placeholder={text('chat.composer.placeholder')}
+            ref={setAnchor}
             onChange={(event) => {
-              onChange(event.target.value);
+              const field = event.target as HTMLTextAreaElement;
+              onChange(field.value);
+              mentions.follow(field.value, field.selectionStart);
               if (event.target.value.trim() !== '') props.onTyping();
             }}
             onKeyDown={press}
+            onBlur={mentions.close}
             onPaste={paste}
             inputProps={{
               dir: value === '' ? undefined : 'auto',
               'aria-label': text('chat.composer.label', { name }),
               'aria-describedby': isTooLong ? helpId : undefined,
               'aria-invalid': isTooLong || undefined,
+              'aria-autocomplete': 'list',
+              'aria-controls': mentions.isOpen ? mentions.listId : undefined,
+              'aria-activedescendant': mentions.isOpen ? mentionOptionId(mentions.listId, mentions.at) : undefined,
               enterKeyHint: 'send',
             }}
             sx={{ paddingInline: 2, paddingBlock: '8px', minHeight: 38, '& textarea': { lineHeight: '22px' } }}
           />
+          <MentionList
+            id={mentions.listId}
+            options={mentions.options}
+            at={mentions.at}
+            anchor={anchor}
+            isAbove
+            onChoose={mentions.choose}
+          />
           <EmojiMenu onChoose={insert} />
+          <Suspense fallback={<Box sx={{ width: 38 }} />}>
+            <VoiceButton isDisabled={!mayAttach} onRecorded={(file) => props.onAddFiles([file])} />
+          </Suspense>
           <IconAction
             disabled={!mayAttach}
             label={text('chat.composer.attach')}

@@ -12,6 +12,7 @@ import { mostFileBytes, mostFiles } from './fileKinds.ts';
 import { post } from './live/useOutbox.ts';
 import { editMessage } from './messageCommands.ts';
 import { useDraft } from './useDraft.ts';
+import { useMentions } from './useMentions.ts';
 import { useTypingSignal } from './useTypingSignal.ts';
 import { WritingHead } from './WritingHead.tsx';
 
@@ -53,6 +54,9 @@ export function ConversationComposer({ conversation, userId, name, writing, inpu
     mostBytes: mostFileBytes,
     mostFiles,
   });
+  const value = isEditing ? edited : draft.value;
+  const change = isEditing ? setEdited : draft.change;
+  const mentions = useMentions({ conversation, value, inputRef, onChange: change });
   // Whoever opens a conversation wants to write; on a phone the keyboard would cover what is new.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) inputRef.current?.focus();
@@ -61,8 +65,9 @@ export function ConversationComposer({ conversation, userId, name, writing, inpu
   const submit = async () => {
     if (isEditing) {
       const { id, text: before } = writing.message;
-      if (edited.trim() === before || (id !== null && (await run(editMessage, { id }, { text: edited.trim() }))))
-        onDone();
+      const next = edited.trim();
+      const mentionIds = mentions.mentioned(next).map((one) => one.id);
+      if (next === before || (id !== null && (await run(editMessage, { id }, { text: next, mentionIds })))) onDone();
       return;
     }
     post({
@@ -70,6 +75,7 @@ export function ConversationComposer({ conversation, userId, name, writing, inpu
       to: conversation ? { chatId: conversation.id } : { userId: userId! },
       text: draft.value.trim(),
       files: files.map(({ name: fileName, url, sizeBytes }) => ({ name: fileName, url, sizeBytes })),
+      mentions: mentions.mentioned(draft.value).map(({ id, name: called }) => ({ id, name: called })),
       replyTo: writing?.is === 'reply' ? quoteOf(writing.message) : null,
       at: new Date().toISOString(),
       problem: null,
@@ -105,11 +111,12 @@ export function ConversationComposer({ conversation, userId, name, writing, inpu
     >
       <Composer
         name={name}
-        value={isEditing ? edited : draft.value}
+        value={value}
         files={isEditing ? [] : files}
         uploads={isEditing ? [] : uploads}
         inputRef={inputRef}
-        onChange={isEditing ? setEdited : draft.change}
+        mentions={mentions}
+        onChange={change}
         onAddFiles={add}
         onRemoveFile={(id) => setFiles((all) => all.filter((file) => file.id !== id))}
         onDropUpload={drop}

@@ -15,17 +15,20 @@ import { useText } from '../../lib/text.ts';
 import { useChatMessageEditsQuery } from './chat.generated.ts';
 import { quickReactions } from './emoji.ts';
 import { EmojiGrid } from './EmojiMenu.tsx';
-import { openReactions, showEdits } from './openDialogs.ts';
+import { openReactions, showEdits, showSeenBy } from './openDialogs.ts';
+import { SeenBy } from './SeenBy.tsx';
 import { MessageText } from './MessageText.tsx';
 
-/** What a message opens: the choice of a reaction, and what it said before. */
+/** What a message opens: the choice of a reaction, what it said before, and who has seen it. */
 export default function MessageDialogs() {
   const reactions = useStore(openReactions);
   const edits = useStore(showEdits);
+  const seenBy = useStore(showSeenBy);
   return (
     <>
       {reactions && <Reactions onChoose={reactions.onChoose} />}
       {edits !== null && <Edits id={edits} />}
+      {seenBy && <SeenBy {...seenBy} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { IconFile } from '@tabler/icons-react';
 import { useFormats } from '../../lib/format.ts';
-import { isPicture } from './fileKinds.ts';
+import { isPicture, isSound } from './fileKinds.ts';
 import type { MessageFile } from './shownMessage.ts';
 
 const FileLink = styled('a')(({ theme }) => ({
@@ -19,11 +19,12 @@ const FileLink = styled('a')(({ theme }) => ({
   '& .size': { fontSize: '0.8667rem', opacity: 0.8 },
 }));
 
-/** Pictures of a message in place, and its other files to save. */
+/** Pictures and sound of a message in place, and its other files to save. */
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
   const { bytes } = useFormats();
   const pictures = files.filter(({ contentType }) => isPicture(contentType));
-  const others = files.filter(({ contentType }) => !isPicture(contentType));
+  const sounds = files.filter(({ contentType, name }) => isSound(contentType, name));
+  const others = files.filter((file) => !pictures.includes(file) && !sounds.includes(file));
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {pictures.length > 0 && (
@@ -50,6 +51,19 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
           ))}
         </Box>
       )}
+      {sounds.map(({ id, name, url }) => (
+        // Its room is kept while it loads. Nobody has written down what was said.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <audio
+          key={id}
+          controls
+          preload="metadata"
+          src={url}
+          aria-label={name}
+          title={name}
+          style={{ width: 280, maxWidth: '100%', height: 40 }}
+        />
+      ))}
       {others.map(({ id, name, url, sizeBytes }) => (
         <FileLink key={id} href={url} target="_blank" rel="noopener" download={name}>
           <IconFile size={22} aria-hidden style={{ flex: 'none' }} />

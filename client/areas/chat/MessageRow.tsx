@@ -1,17 +1,20 @@
 import Button from '@mui/material/Button';
 import { IconBookmarkFilled, IconPinFilled } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
 import { tooltip } from '../../kit/tooltips.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Line } from './bubbleStyles.ts';
+import { ownPaths } from './messageParts.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import { MessageText } from './MessageText.tsx';
 import type { ShownMessage } from './shownMessage.ts';
 import { Tick } from './Tick.tsx';
 import { useClock } from './useClock.ts';
+
+const LinkedCards = lazy(() => import('./LinkedCards.tsx'));
 
 export type RowTools = {
   /** What can be done with a message the server has. */
@@ -45,6 +48,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const { progress, sender, stored } = message;
   const isMarked = stored !== undefined && (stored.pinnedAt !== null || stored.isSaved || stored.editedAt !== null);
   const isFailed = progress === 'failed';
+  const paths = message.id === null ? [] : ownPaths(message.text, location.origin);
   return (
     <Line
       role="article"
@@ -72,9 +76,14 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           {stored?.deletedAt ? (
             <em style={{ opacity: 0.8 }}>{text('chat.message.deleted')}</em>
           ) : (
-            message.text !== '' && <MessageText text={message.text} />
+            message.text !== '' && <MessageText text={message.text} mentions={message.mentions} />
           )}
         </div>
+        {paths.length > 0 && (
+          <Suspense>
+            <LinkedCards paths={paths} />
+          </Suspense>
+        )}
         {tools.footOf?.(message)}
         {message.id !== null && (
           <div className="tools">

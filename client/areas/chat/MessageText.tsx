@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { messageParts } from './messageParts.ts';
+import { messageParts, namesIn } from './messageParts.ts';
 
 const Words = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
@@ -20,11 +20,15 @@ const Words = styled('div')(({ theme }) => ({
     textAlign: 'left',
     backgroundColor: 'color-mix(in srgb, currentcolor 10%, transparent)',
   },
+  '& [data-mention]': { fontWeight: 600, unicodeBidi: 'isolate' },
   '& mark': { color: 'inherit', backgroundColor: theme.vars!.palette.warning.softHover, borderRadius: 2 },
 }));
 
+type Props = { text: string; mentions?: readonly { name: string }[] };
+const nobody: NonNullable<Props['mentions']> = [];
+
 /** What a message says, laid out by its own direction. */
-export const MessageText = memo(function MessageText({ text }: { text: string }) {
+export const MessageText = memo(function MessageText({ text, mentions = nobody }: Props) {
   return (
     <Words dir="auto">
       {messageParts(text).map((part, at) => {
@@ -39,7 +43,15 @@ export const MessageText = memo(function MessageText({ text }: { text: string })
         if (part.kind === 'bold') return <strong key={at}>{part.text}</strong>;
         if (part.kind === 'italic') return <em key={at}>{part.text}</em>;
         if (part.kind === 'strike') return <s key={at}>{part.text}</s>;
-        return part.text;
+        return namesIn(part.text, mentions).map((piece, place) =>
+          place % 2 === 0 ? (
+            piece
+          ) : (
+            <span key={`${at} ${place}`} data-mention>
+              {piece}
+            </span>
+          ),
+        );
       })}
     </Words>
   );

@@ -17,7 +17,7 @@ export default function SearchPane({ id, kind, onFollow }: Props) {
     <>
       {isOfWords && (
         <Box sx={{ flex: 'none', padding: 4, borderBlockEnd: 1, borderColor: 'divider' }}>
-          <SearchField label={text('chat.side.search')} value={search} onSearch={setSearch} />
+          <SearchField label={text('chat.side.search')} value={search} onSearch={setSearch} isFocused />
         </Box>
       )}
       <PaneBody>

@@ -10,6 +10,7 @@ const message = (sequence: number, senderId: string, at: string, more: Partial<S
   sender: { id: senderId, fullName: senderId, avatar: null },
   text: 'x',
   files: [],
+  mentions: [],
   at,
   progress: 'seen',
   ...more,

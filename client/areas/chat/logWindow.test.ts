@@ -10,6 +10,7 @@ const message = (sequence: number, text = String(sequence), revision = sequence)
   sender: { id: '1', fullName: 'One', avatar: null },
   text,
   files: [],
+  mentions: [],
   at: '2026-11-20T09:00:00Z',
   progress: 'sent',
 });

@@ -18,7 +18,7 @@ export const editMessage = command({
   icon: IconEdit,
   isQuiet: true,
   operation: EditChatMessageDocument,
-  variables: ({ id }, { text }: { text: string }) => ({ id, text }),
+  variables: ({ id }, { text, mentionIds }: { text: string; mentionIds: string[] }) => ({ id, text, mentionIds }),
 });
 
 export const deleteMessage = command({

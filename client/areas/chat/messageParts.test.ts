@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageParts, plainLine } from './messageParts.ts';
+import { messageParts, namesIn, ownPaths, plainLine } from './messageParts.ts';
 
 const kinds = (text: string) => messageParts(text).map((part) => `${part.kind}:${part.text}`);
 
@@ -36,4 +36,16 @@ test('a block of code keeps its lines', () => {
 
 test('a preview is one line without marks', () => {
   expect(plainLine('*Hello*\n\n there  `you`')).toBe('Hello there you');
+});
+
+test('CH-16: names are cut out of a text, a longer one before one that it begins with', () => {
+  const both = [{ name: 'Ada' }, { name: 'Ada Marsh (CEO)' }];
+  expect(namesIn('@Ada Marsh (CEO), ask @Ada.', both)).toEqual(['', '@Ada Marsh (CEO)', ', ask ', '@Ada', '.']);
+  expect(namesIn('@Ada', [])).toEqual(['@Ada']);
+});
+
+test('CH-22: addresses of our own records are told from other links', () => {
+  const text =
+    'See http://shop.test/apps/invoice/preview/5036?tab=a, http://other.test/1 and http://shop.test/apps/chat.';
+  expect(ownPaths(text, 'http://shop.test')).toEqual(['/apps/invoice/preview/5036?tab=a']);
 });

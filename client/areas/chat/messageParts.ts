@@ -50,3 +50,23 @@ export const plainLine = (text: string): string =>
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The text cut at the people whom it names: every second piece is `@` and a name. */
+export function namesIn(text: string, mentions: readonly { name: string }[]): string[] {
+  if (mentions.length === 0) return [text];
+  // A longer name goes before one that it begins with.
+  const names = mentions.map(({ name }) => name).toSorted((a, b) => b.length - a.length);
+  return text.split(new RegExp(`(${names.map((name) => `@${escaped(name)}`).join('|')})`));
+}
+
+const mostLinks = 3;
+
+/** Addresses of our own pages among the links of a message, the first three: `/apps/invoice/preview/5036`. */
+export function ownPaths(text: string, origin: string): string[] {
+  if (!text.includes(`${origin}/`)) return [];
+  const links = messageParts(text).flatMap((part) => (part.kind === 'link' ? new URL(part.href) : []));
+  const own = links.filter((url) => url.origin === origin && /\d/.test(url.pathname + url.search));
+  return [...new Set(own.map(({ pathname, search }) => pathname + search))].slice(0, mostLinks);
+}

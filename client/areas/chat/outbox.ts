@@ -18,6 +18,8 @@ export type KeptMessage = {
   to: { chatId: string } | { userId: string };
   text: string;
   files: readonly KeptFile[];
+  /** Members whom the text names; none in what an older version has kept. */
+  mentions?: readonly { id: string; name: string }[];
   /** The message that it replies to. */
   replyTo: Reply | null;
   at: string;

@@ -5,7 +5,7 @@ import type { ShownMessage } from './shownMessage.ts';
 
 /** A message that waits to be sent, as the log shows it. */
 export const pendingOf = (
-  { key, text, files, at, problem, replyTo }: KeptMessage,
+  { key, text, files, mentions, at, problem, replyTo }: KeptMessage,
   { id, fullName, avatar }: Pick<Viewer, 'id' | 'fullName' | 'avatar'>,
 ): ShownMessage => ({
   key,
@@ -21,6 +21,7 @@ export const pendingOf = (
     sizeBytes: file.sizeBytes,
     contentType: isPictureName(file.name) ? 'image/png' : '',
   })),
+  mentions: mentions ?? [],
   at,
   progress: problem === null ? 'pending' : 'failed',
   problem,

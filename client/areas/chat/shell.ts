@@ -1,4 +1,4 @@
-import { IconMessagePlus, IconMessages } from '@tabler/icons-react';
+import { IconAt, IconMessagePlus, IconMessages } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import { chatPath, conversationPath } from './urls.ts';
@@ -28,6 +28,14 @@ export const shell: ShellParts = {
       nameId: 'chatShell.kind.message',
       titleId: 'chatShell.news.message',
       // Of a group its name.
+      detailId: 'chatShell.news.where',
+      pathOf: (id) => (id ? conversationPath(id) : chatPath),
+    },
+    CHAT_MENTION: {
+      icon: IconAt,
+      tone: 'info',
+      nameId: 'chatShell.kind.mention',
+      titleId: 'chatShell.news.mention',
       detailId: 'chatShell.news.where',
       pathOf: (id) => (id ? conversationPath(id) : chatPath),
     },

@@ -20,6 +20,8 @@ export type ShownMessage = {
   sender: Sender;
   text: string;
   files: readonly MessageFile[];
+  /** Members whom it names. */
+  mentions: readonly { name: string }[];
   /** When it was sent or, not sent yet, written. */
   at: string;
   progress: Progress;
@@ -39,6 +41,7 @@ export const shownOf = (message: ChatMessagePartsFragment): ShownMessage => ({
   sender: message.sender,
   text: message.text,
   files: message.files,
+  mentions: message.mentions,
   at: message.sentAt,
   progress: message.isSeen ? 'seen' : message.isDelivered ? 'delivered' : 'sent',
   replyTo: message.replyTo,

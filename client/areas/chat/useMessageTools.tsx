@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconBookmark,
   IconBookmarkOff,
+  IconChecks,
   IconCopy,
   IconEdit,
   IconEyeOff,
@@ -24,7 +25,7 @@ import type { ChatMessagePartsFragment, ChatRowFragment } from './chat.generated
 import type { Writing } from './writing.ts';
 import { deleteMessage, pinMessage, react, saveMessage } from './messageCommands.ts';
 import { MessageReactions } from './MessageReactions.tsx';
-import { openReactions, showEdits } from './openDialogs.ts';
+import { openReactions, showEdits, showSeenBy } from './openDialogs.ts';
 import type { RowTools } from './MessageRow.tsx';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { type ShownMessage, shownOf } from './shownMessage.ts';
@@ -114,6 +115,14 @@ export function useMessageTools(
               // Left open, it would be read at once.
               if (await run(markUnread, { conversationId: chatId, sequence })) void navigate(chatPath);
             },
+          },
+        isOwn &&
+          !isGone &&
+          kind !== 'DIRECT' && {
+            id: 'seenBy',
+            label: text('chat.message.seenBy'),
+            icon: <IconChecks size={20} />,
+            onSelect: () => showSeenBy.set({ chatId, sequence, senderId: message.sender.id }),
           },
         stored.editedAt !== null &&
           !isGone && {

@@ -11,17 +11,24 @@ type Props = {
   /** Which of them the keys are at. */
   at: number;
   anchor: PopperProps['anchorEl'];
+  /** Above a field that stands at the end of the page; below it, if left out. */
+  isAbove?: boolean;
   onChoose: (one: Mentioned) => void;
 };
 
 /** Id of one of the choices, for `aria-activedescendant` of the text. */
 export const mentionOptionId = (id: string, at: number) => `${id}-${at}`;
 
-/** The people whom an `@` offers, below it. */
-export function MentionList({ id, options, at, anchor, onChoose }: Props) {
+/** The people whom an `@` offers. */
+export function MentionList({ id, options, at, anchor, isAbove = false, onChoose }: Props) {
   const text = useText();
   return (
-    <Popper open={options.length > 0} anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+    <Popper
+      open={options.length > 0}
+      anchorEl={anchor}
+      placement={isAbove ? 'top-start' : 'bottom-start'}
+      sx={{ zIndex: 'modal' }}
+    >
       <Paper
         elevation={8}
         role="listbox"

@@ -23,6 +23,7 @@ const shownKinds = new Set([
   'audio/wav',
   'audio/webm',
   'video/webm',
+  'video/mp4',
 ]);
 
 const wrong = (problem: Problem) => invalid({ files: problem });

@@ -7,19 +7,25 @@ import { onlineOf } from './online.ts';
 /* Word of new messages in the bell, for those who are not there to see them come. */
 
 const kind = 'CHAT_MESSAGE';
+const kinds = [kind, 'CHAT_MENTION'] as const;
 
 /**
  * Tells members who are away that there is something to read, once until they have read it. Channels are left out: they are
- * read when there is time. So are conversations that a member has muted, and members who want no notifications.
+ * read when there is time. So are conversations that a member has muted, members who want no notifications, and those whom
+ * the message mentions: they are told of that.
  */
-export async function tellThoseAway(tx: Context, chat: ChatConversationRow): Promise<void> {
+export async function tellThoseAway(
+  tx: Context,
+  chat: ChatConversationRow,
+  mentionedIds: readonly number[],
+): Promise<void> {
   if (chat.kind === 'CHANNEL' || tx.viewer === null) return;
   const members = await tx.db
     .selectFrom('chatMembers as m')
     .leftJoin('chatProfiles as p', 'p.userId', 'm.userId')
     .select('m.userId')
     .where('m.conversationId', '=', chat.id)
-    .where('m.userId', '!=', tx.viewer.userId)
+    .where('m.userId', 'not in', [tx.viewer.userId, ...mentionedIds])
     .where((is) => is.or([is('p.isNotified', 'is', null), is('p.isNotified', '=', 1)]))
     .where((is) => is.or([is('m.mutedUntil', 'is', null), is('m.mutedUntil', '<=', tx.services.now().toISOString())]))
     .where(({ not, exists, selectFrom }) =>
@@ -47,5 +53,7 @@ export async function tellThoseAway(tx: Context, chat: ChatConversationRow): Pro
 }
 
 /** Whoever has read the conversation needs no word of it any more. */
-export const sawMessages = (tx: Context, conversationId: number, userId: number): Promise<void> =>
-  seeNotifications(tx, userId, { kind, subject: 'Chat', subjectId: conversationId });
+export async function sawMessages(tx: Context, conversationId: number, userId: number): Promise<void> {
+  for (const one of kinds)
+    await seeNotifications(tx, userId, { kind: one, subject: 'Chat', subjectId: conversationId });
+}

@@ -10,6 +10,7 @@ import { hubOf, resync } from './hub.ts';
 import { editsOf, filesOf, isSaved } from './loads.ts';
 import { markDelivered, markRead, markUnread, unreadOf, unreadOfAll } from './marks.ts';
 import { addMembers, joinChat, leaveChat, removeMember, setRole } from './members.ts';
+import { isMentioned, mentionsOf } from './mentions.ts';
 import { readChanges, readMessages, seenMessage } from './messages.ts';
 import { accountOf, chatPerson, directIdOf, keptOf, onePerson, timeZoneOf } from './people.ts';
 import { presenceOf, watchPresence } from './presence.ts';
@@ -122,6 +123,7 @@ export const resolvers: Resolvers = {
     deliveredSequence: (chat, _, ctx) => deliveredTo(ctx, chat),
     seenSequence: (chat, _, ctx) => seenTo(ctx, chat),
     clearedSequence: ({ member }) => member.clearedSequence,
+    isMentioned: async ({ id }, _, ctx) => (await isMentioned(ctx, id)) === true,
     isHidden: ({ member }) => member.isHidden === 1,
     mutedUntil: ({ member }, _, ctx) => shownTo(ctx, member.mutedUntil),
     draft: ({ member }) => member.draft,
@@ -148,6 +150,7 @@ export const resolvers: Resolvers = {
       fileCount === 0 ? [] : ((await filesOf(ctx, id)) ?? []).map((file) => ({ ...file, url: fileUrl(file.id) })),
     reactions: (message, _, ctx) => reactionsShown(ctx, message),
     isSaved: async ({ id }, _, ctx) => (await isSaved(ctx, id)) === true,
+    mentions: async ({ id }, _, ctx) => (await mentionsOf(ctx, id)) ?? [],
     edits: async ({ id, editCount }, _, ctx) => (editCount === 0 ? [] : ((await editsOf(ctx, id)) ?? [])),
   },
   ChatChannel: { isMember: async ({ id }, _, ctx) => (await isMember(ctx, id)) === true },

@@ -9,7 +9,7 @@ import type { StreamOperation } from '../../rest/route.ts';
 
 const operation: StreamOperation = {
   operationId: 'getChatFile',
-  summary: 'One file of a message. What is neither picture nor sound is sent as a download.',
+  summary: 'One file of a message. What is neither picture, sound nor film is sent as a download.',
   tag: 'Chat',
   right: ['read', 'Chat'],
   parameters: { id: { type: 'string', description: 'Id of the file.' } },

@@ -10,4 +10,13 @@ export const chatNotifications: NotificationList = {
     },
     pathOf: (id) => `/apps/chat?chat=${id}`,
   },
+  CHAT_MENTION: {
+    lines: {
+      en: ({ name, actorName }) => (name ? `${actorName} mentioned you in “${name}”` : `${actorName} mentioned you`),
+      fr: ({ name, actorName }) =>
+        name ? `${actorName} vous a mentionné dans « ${name} »` : `${actorName} vous a mentionné`,
+      ar: ({ name, actorName }) => (name ? `ذكرك ${actorName} في «${name}»` : `ذكرك ${actorName}`),
+    },
+    pathOf: (id) => `/apps/chat?chat=${id}`,
+  },
 };

@@ -4,6 +4,7 @@ import { write } from '../../db/write.ts';
 import { AppError, forbidden } from '../../errors.ts';
 import type { MutationEditChatMessageArgs } from '../../graphql/schema.generated.ts';
 import { obstacle } from './direct.ts';
+import { readMentions, setMentions } from './mentions.ts';
 import { changeMessage, lockedMessage } from './messageWrites.ts';
 import { authorizeMember } from './taking.ts';
 import { readText } from './texts.ts';
@@ -17,7 +18,7 @@ const isGone = () => new AppError('CONFLICT', 'The message was deleted', { reaso
 /** Changes what one's own message says; what it said is kept. */
 export async function editMessage(
   ctx: Context,
-  { id, text, html }: MutationEditChatMessageArgs,
+  { id, text, html, mentionIds }: MutationEditChatMessageArgs,
 ): Promise<ChatMessageRow> {
   const { userId } = authorizeMember(ctx);
   return write(ctx, async (tx) => {
@@ -30,11 +31,13 @@ export async function editMessage(
     if (said.text === message.text && said.html === message.html) return message;
     if (message.editCount >= mostEdits)
       throw new AppError('CONFLICT', `A message can be edited ${mostEdits} times`, { reason: 'tooManyEdits' });
+    const mentioned = await readMentions(tx, chat, said.text, mentionIds);
     const now = tx.services.now().toISOString();
     await tx.db
       .insertInto('chatEdits')
       .values({ messageId: message.id, text: message.text, html: message.html, replacedAt: now })
       .execute();
+    await setMentions(tx, chat, message, mentioned);
     return changeMessage(tx, chat, message, { ...said, editedAt: now, editCount: message.editCount + 1 });
   });
 }
@@ -64,7 +67,7 @@ export async function deleteMessage(ctx: Context, id: string): Promise<ChatMessa
 
 /** Files that no other message has go with it. */
 async function removeParts(tx: Context, { id }: ChatMessageRow): Promise<void> {
-  for (const table of ['chatEdits', 'chatReactions', 'chatSaved'] as const)
+  for (const table of ['chatEdits', 'chatReactions', 'chatSaved', 'chatMentions'] as const)
     await tx.db.deleteFrom(table).where('messageId', '=', id).execute();
   const files = await tx.db.deleteFrom('chatFiles').where('messageId', '=', id).returning('fileId').execute();
   if (files.length === 0) return;

@@ -6,6 +6,7 @@ import { chatRoutes } from './chat.rest.ts';
 import { resolvers } from './chat.resolvers.ts';
 import { chatNotifications } from './chatNotifications.ts';
 import { seedChat } from './chat.seed.ts';
+import { chatKind } from './chatSearch.ts';
 import { chatAccess } from './taking.ts';
 
 /** Conversations with members and messages. */
@@ -15,6 +16,7 @@ export const chat: Area = {
   routes: chatRoutes,
   plugin: registerChatFiles,
   subjects: { Chat: { table: 'chatConversations', hasPictures: true, isPersonal: true, ...chatAccess } },
+  searchable: [chatKind],
   belongings: [chatBelonging],
   notifications: chatNotifications,
   onEvent: forgetPerson,

@@ -10,6 +10,7 @@ import type { ChatMessageInput } from '../../graphql/schema.generated.ts';
 import { tellThoseAway } from './away.ts';
 import { addFiles, takeFiles } from './attachments.ts';
 import { beginDirect, directChat, obstacle, otherId } from './direct.ts';
+import { readMentions, setMentions } from './mentions.ts';
 import { addMessage } from './messageWrites.ts';
 import { tellChat } from './news.ts';
 import { lockedChat, ownChat } from './taking.ts';
@@ -50,6 +51,7 @@ export async function sendMessage(ctx: Context, input: ChatMessageInput): Promis
     if (refusal !== null) throw refusal;
     const replyToId = await repliedTo(tx, chat, input.replyToId);
     const files = await takeFiles(tx, input.files);
+    const mentioned = await readMentions(tx, chat, said.text, input.mentionIds);
     const message = await addMessage(tx, chat, {
       senderId: userId,
       clientId: input.clientId,
@@ -58,8 +60,13 @@ export async function sendMessage(ctx: Context, input: ChatMessageInput): Promis
       fileCount: files.length,
     });
     await addFiles(tx, message.id, files);
+    await setMentions(tx, chat, message, mentioned);
     await noteSent(tx, chat, message.sequence);
-    await tellThoseAway(tx, chat);
+    await tellThoseAway(
+      tx,
+      chat,
+      mentioned.map((one) => one.userId),
+    );
     return { message, conversation: await ownChat(tx, chat.id), isNewConversation: target.isNew };
   });
 }

@@ -46,6 +46,8 @@ export const orderKind: SearchKind = {
     const records = nodes.map((row) => ({ ...found(row), isExact: row.number === number }));
     return { records, totalCount, isCapped: isTotalCapped };
   },
+  idsByNumber: async (ctx, numbers) =>
+    (await ctx.db.selectFrom('orders').select('id').where('number', 'in', numbers).execute()).map(({ id }) => id),
   pick: async (ctx: Context, ids) => {
     const rows = await ctx.db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
     return (await allowedRecords(ctx, 'read', 'Order', rows)).map(found);

@@ -8,7 +8,7 @@ import { wordsOf } from '../../db/letters.ts';
 import { likeEscaped, sortKey } from '../../db/search.ts';
 import { walk } from '../../db/walk.ts';
 import type { Language, ProductStatus, SearchFact } from '../../graphql/schema.generated.ts';
-import { dayStart } from '../../zonedDays.ts';
+import { beginningOf } from '../../zonedDays.ts';
 import type { FoundRecord, SearchAsked, SearchFound, SearchKind, Texts } from '../searchKind.ts';
 
 /* Products as the search of everything finds them: by any of their words, folded. Their own list searches otherwise. */
@@ -172,15 +172,9 @@ function conditions(ctx: Context, { operators, timeZone }: SearchAsked): RawBuil
     ...(sku === undefined ? [] : [Number(sku) <= maxNumber ? hasSku(Number(sku)) : sql`1 = 0`]),
     ...(from === undefined || from === null ? [] : [sql`p.price_cents >= ${from}`]),
     ...(to === undefined || to === null ? [] : [sql`p.price_cents <= ${to}`]),
-    ...(before === undefined ? [] : [sql`p.created_at < ${startOf(before, timeZone)}`]),
-    ...(after === undefined ? [] : [sql`p.created_at >= ${startOf(after, timeZone)}`]),
+    ...(before === undefined ? [] : [sql`p.created_at < ${beginningOf(before, timeZone)}`]),
+    ...(after === undefined ? [] : [sql`p.created_at >= ${beginningOf(after, timeZone)}`]),
   ];
-}
-
-/** When a day begins for who searches. */
-function startOf(day: string, timeZone: string): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return dayStart(year, month, date, timeZone).toISOString();
 }
 
 async function pickProducts(ctx: Context, ids: readonly number[], language: Language): Promise<FoundRecord[]> {

@@ -126,7 +126,8 @@ export async function searchRecords(
 export const searchKinds = (ctx: Context, { language = 'en' }: QuerySearchKindsArgs): NamedKind[] =>
   kindsFor(requireScope(ctx, ['read'])).map((kind) => named(kind, language));
 
-const hitOf = ({ key, icon }: SearchKind, { id, ...record }: FoundRecord): SearchHit => ({
+/** A record as the answers have it. */
+export const hitOf = ({ key, icon }: SearchKind, { id, ...record }: FoundRecord): SearchHit => ({
   subtitle: '',
   icon,
   image: null,

@@ -14,11 +14,12 @@ export const sendMessage = commandsOf<KeptMessage>(noun)({
   icon: IconSend2,
   isQuiet: true,
   operation: SendChatMessageDocument,
-  variables: ({ key, to, text, files, replyTo }) => ({
+  variables: ({ key, to, text, files, mentions, replyTo }) => ({
     input: {
       ...('chatId' in to ? { conversationId: to.chatId } : { userId: to.userId }),
       clientId: key,
       text,
+      mentionIds: (mentions ?? []).map(({ id }) => id),
       replyToId: replyTo?.id ?? null,
       files: files.map(({ name, url }) => ({ name, url })),
     },
