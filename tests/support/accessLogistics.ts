@@ -56,7 +56,7 @@ export const logisticsFields: Record<string, Cell> = {
   'Mutation.failDelivery': { right: edits, call: `failDelivery(id: ${gone}, exception: WEATHER) { batchId }` },
   'Mutation.shareVehicle': { right: edits, call: `shareVehicle(id: ${gone}) { url }` },
   'Mutation.shareDelivery': { right: edits, call: `shareDelivery(id: ${gone}) { url }` },
-  'Mutation.withdrawTrackLink': { right: edits, call: `withdrawTrackLink(id: ${gone}) { id }` },
+  'Mutation.revokeTrackLink': { right: edits, call: `revokeTrackLink(id: ${gone}) { id }` },
   'Mutation.reportStop': {
     right: 'session',
     call: `reportStop(id: ${gone}, input: { step: ARRIVED, at: "2026-11-20T00:00:00.000Z" }) { stop { id } }`,

@@ -1,6 +1,6 @@
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
 import { commandsOf } from '../../app/command/command.ts';
-import { ShareDeliveryDocument, ShareVehicleDocument, WithdrawTrackLinkDocument } from './deliveries.generated.ts';
+import { ShareDeliveryDocument, ShareVehicleDocument, RevokeTrackLinkDocument } from './deliveries.generated.ts';
 
 /* Links by which anybody follows a vehicle or a delivery. */
 
@@ -26,7 +26,7 @@ export const withdrawLink = commandsOf<Target>({ subject: 'Vehicle', changes: ['
   label: 'logistics.share.withdraw',
   icon: IconLinkOff,
   isDangerous: true,
-  operation: WithdrawTrackLinkDocument,
+  operation: RevokeTrackLinkDocument,
   variables: ({ id }) => ({ id }),
   question: (_target, { text }) => ({
     title: text('logistics.share.withdrawTitle'),

@@ -82,7 +82,7 @@ export const resolvers: Resolvers = {
     failDelivery: answersDelivery(fail),
     shareVehicle: (_, args, ctx) => share('Vehicle')(ctx, args),
     shareDelivery: (_, args, ctx) => share('Delivery')(ctx, args),
-    withdrawTrackLink: (_, { id }, ctx) => withdraw(ctx, id),
+    revokeTrackLink: (_, { id }, ctx) => withdraw(ctx, id),
     reportStop: (_, args, ctx) => reportStop(ctx, args),
   },
   Subscription: {

@@ -95,7 +95,7 @@ const linksOf = (subject: Shared) =>
 export const linksOfVehicle = linksOf('Vehicle');
 export const linksOfDelivery = linksOf('Delivery');
 
-/** What a link shows; null once it is over, was withdrawn, or never was, and for what was deleted. */
+/** What a link shows; null once it is over, was revoked, or never was, and for what was deleted. */
 export async function sharedTrack(ctx: Context, secret: string) {
   if (!/^[\w-]{43}$/.test(secret)) return null;
   const link = await ctx.db

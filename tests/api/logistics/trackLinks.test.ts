@@ -79,7 +79,7 @@ describe('share links', () => {
     const { as: later } = await person(api);
     const [left] = (await ask(api, later, `{ vehicle(id: ${vehicle.id}) { links { id } } }`)).links;
     expect(await seen(api, other)).not.toBeNull();
-    await ask(api, later, `mutation { withdrawTrackLink(id: ${left.id}) { id } }`);
+    await ask(api, later, `mutation { revokeTrackLink(id: ${left.id}) { id } }`);
     expect(await seen(api, other)).toBeNull();
     const never = await ask(api, later, `mutation { shareVehicle(id: ${vehicle.id}, days: 31) { url } }`);
     expect(never.fields).toMatchObject({ days: { key: 'tooLarge' } });

@@ -90,9 +90,9 @@ describe('share links', () => {
     await french.goto(address);
     await french.getByRole('heading', { name: 'Votre livraison' }).waitFor();
     await stranger.close();
-    await sharing.getByRole('button', { name: 'Withdraw' }).click();
-    await page.getByRole('dialog', { name: 'Withdraw the link?' }).getByRole('button', { name: 'Withdraw' }).click();
-    await sharing.getByRole('button', { name: 'Withdraw' }).waitFor({ state: 'detached' });
+    await sharing.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('dialog', { name: 'Revoke the link?' }).getByRole('button', { name: 'Revoke' }).click();
+    await sharing.getByRole('button', { name: 'Revoke' }).waitFor({ state: 'detached' });
     await reader.reload();
     await reader.getByRole('heading', { name: 'This link has ended' }).waitFor();
   });
