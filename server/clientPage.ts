@@ -56,7 +56,7 @@ export async function sendPage(
     .headers({
       'content-security-policy': contentSecurityPolicy(nonce, socketOrigin(env.publicUrl, request)),
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
+      'permissions-policy': 'camera=(), geolocation=(self), microphone=(self), payment=(), usb=()',
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')

@@ -22,6 +22,12 @@ export type DomainEvent =
    * row in `plan_changes`.
    */
   | { kind: 'planChanged'; userId: number; change: PlanChangeRow }
+  /** All deliveries of an order were handed over, in this transaction; `delivery` is the last one. */
+  | {
+      kind: 'delivered';
+      orderNumber: number;
+      delivery: { id: number; number: number; hasSignature: boolean; hasPhoto: boolean };
+    }
   /** Somebody is needed as a customer, in this transaction: whoever keeps customers finds or adds it, and tells its id. */
   | { kind: 'customerWanted'; person: Person; found: (customerId: number) => void }
   /** A letter of a user has left, or is to be tried again, in this transaction. */

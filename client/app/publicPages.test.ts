@@ -13,6 +13,7 @@ const publicPages = [
   '/landing copy',
   '/calendar-invitation',
   '/referred',
+  '/track',
   '/login',
   '/setup',
   '/about',

@@ -25,7 +25,17 @@ function isAllowed(path: string): boolean {
 test('robots.txt lets nobody index the back office, nor what was sent to somebody', () => {
   const paths = routes.filter(({ handle }) => handle.layout !== 'blank').map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(50);
-  const hidden = [...paths, '/login', '/setup', '/register', '/calendar-invitation', '/referred', '/api/x', '/files/x'];
+  const hidden = [
+    ...paths,
+    '/login',
+    '/setup',
+    '/register',
+    '/calendar-invitation',
+    '/referred',
+    '/track',
+    '/api/x',
+    '/files/x',
+  ];
   expect(hidden.filter(isAllowed)).toEqual([]);
   expect(isAllowed('/export/users.csv')).toBe(false);
 });

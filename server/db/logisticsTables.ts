@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   DeliveryException,
   DeliveryStatus,
@@ -20,6 +20,9 @@ export interface LogisticsTables {
   vehicleIncidents: VehicleIncidentsTable;
   fleetDays: FleetDaysTable;
   deliveries: DeliveriesTable;
+  deliveryProofs: DeliveryProofsTable;
+  trackLinks: TrackLinksTable;
+  deliveryPhotos: { deliveryId: number; bytes: ColumnType<Uint8Array> };
 }
 
 interface RecordColumns {
@@ -46,6 +49,8 @@ interface DriversTable extends RecordColumns, SortedColumns {
   licenceNumber: string;
   /** YYYY-MM-DD. */
   licenceExpiresOn: string | null;
+  /** The account by which the driver sees their stops. */
+  userId: number | null;
 }
 
 interface VehiclesTable extends RecordColumns, SortedColumns {
@@ -164,8 +169,36 @@ interface DeliveriesTable extends RecordColumns, SortedColumns {
   cityKey: string;
 }
 
+/** What the driver reported at the door. */
+interface DeliveryProofsTable {
+  deliveryId: number;
+  at: string;
+  latitude: number | null;
+  longitude: number | null;
+  driverName: string;
+  /** Lines of a drawing in a box of 600 by 240: `M10 20L11 22M…`. */
+  signature: string;
+  note: string;
+  hasPhoto: Flag;
+  createdAt: string;
+}
+
+/** Links by which anybody follows a vehicle or a delivery. */
+interface TrackLinksTable {
+  id: Generated<number>;
+  subject: 'Vehicle' | 'Delivery';
+  subjectId: number;
+  tokenHash: string;
+  createdAt: string;
+  createdBy: string;
+  expiresAt: string;
+  revokedAt: string | null;
+}
+
+export type TrackLinkRow = Selectable<TrackLinksTable>;
 export type DriverRow = Selectable<DriversTable>;
 export type VehicleRow = Selectable<VehiclesTable>;
 export type VehiclePositionRow = Selectable<VehiclePositionsTable>;
 export type VehicleIncidentRow = Selectable<VehicleIncidentsTable>;
 export type DeliveryRow = Selectable<DeliveriesTable>;
+export type DeliveryProofRow = Selectable<DeliveryProofsTable>;

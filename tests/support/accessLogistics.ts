@@ -18,6 +18,9 @@ export const logisticsFields: Record<string, Cell> = {
   'Query.vehicleIncidentList': { right: reads, call: 'vehicleIncidentList { totalCount }' },
   'Query.deliveryList': { right: reads, call: 'deliveryList { totalCount }' },
   'Query.delivery': { right: reads, call: `delivery(id: ${gone}) { id }` },
+  'Query.driverStops': { right: 'session', call: 'driverStops(since: "2026-11-20T00:00:00.000Z") { driverName }' },
+  'Query.driverUsers': { right: edits, call: 'driverUsers { id }' },
+  'Query.sharedTrack': { right: 'public', call: 'sharedTrack(link: "none") { expectedAt }' },
   'Query.fleetFigures': { right: reads, call: 'fleetFigures { late { count } }' },
   'Query.fleetActivity': { right: reads, call: 'fleetActivity { minutes }' },
   'Query.shipmentStatistics': { right: reads, call: 'shipmentStatistics { month }' },
@@ -26,6 +29,10 @@ export const logisticsFields: Record<string, Cell> = {
   'Mutation.createVehicle': { right: ['create', 'Vehicle'], call: 'createVehicle(input: {}) { batchId }' },
   'Mutation.updateVehicle': { right: edits, call: `updateVehicle(id: ${gone}, input: {}) { batchId }` },
   'Mutation.deleteVehicle': { right: ['delete', 'Vehicle'], call: `deleteVehicle(id: ${gone}) { id }` },
+  'Mutation.deleteVehicles': {
+    right: ['delete', 'Vehicle'],
+    call: `deleteVehicles(selection: { ids: [${gone}] }) { count }`,
+  },
   'Mutation.createVehicleDevice': { right: edits, call: `createVehicleDevice(id: ${gone}) { token }` },
   'Mutation.deleteVehicleDevice': { right: edits, call: `deleteVehicleDevice(id: ${gone}) { id }` },
   'Mutation.createDriver': { right: edits, call: 'createDriver(input: {}) { batchId }' },
@@ -47,5 +54,12 @@ export const logisticsFields: Record<string, Cell> = {
   'Mutation.arriveWithDelivery': { right: edits, call: `arriveWithDelivery(id: ${gone}) { batchId }` },
   'Mutation.finishDelivery': { right: edits, call: `finishDelivery(id: ${gone}) { batchId }` },
   'Mutation.failDelivery': { right: edits, call: `failDelivery(id: ${gone}, exception: WEATHER) { batchId }` },
+  'Mutation.shareVehicle': { right: edits, call: `shareVehicle(id: ${gone}) { url }` },
+  'Mutation.shareDelivery': { right: edits, call: `shareDelivery(id: ${gone}) { url }` },
+  'Mutation.revokeTrackLink': { right: edits, call: `revokeTrackLink(id: ${gone}) { id }` },
+  'Mutation.reportStop': {
+    right: 'session',
+    call: `reportStop(id: ${gone}, input: { step: ARRIVED, at: "2026-11-20T00:00:00.000Z" }) { stop { id } }`,
+  },
   'Subscription.fleetMoves': { right: reads, call: 'fleetMoves { moves { vehicleId } }' },
 };

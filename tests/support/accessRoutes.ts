@@ -100,6 +100,7 @@ export const routes: Record<string, Cell> = {
     call: `/api/apps/academy/course-details?id=${gone}`,
   },
   'GET /api/apps/logistics/vehicles': { right: ['read', 'Vehicle'], call: '/api/apps/logistics/vehicles' },
+  'GET /files/deliveries/:id': { right: ['read', 'Vehicle'], call: `/files/deliveries/${gone}` },
   'GET /api/apps/logistics/vehicles/:id': { right: ['read', 'Vehicle'], call: `/api/apps/logistics/vehicles/${gone}` },
   'GET /api/apps/logistics/positions': { right: 'public', call: '/api/apps/logistics/positions' },
   'POST /api/apps/logistics/positions': { right: 'public', call: '/api/apps/logistics/positions', body: {} },

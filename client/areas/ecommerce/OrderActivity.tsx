@@ -22,6 +22,10 @@ type Data = {
   amountCents?: number;
   differenceCents?: number;
   reason?: string;
+  /** Of the delivery. */
+  number?: number;
+  hasSignature?: boolean;
+  hasPhoto?: boolean;
 };
 
 const tones: Record<OrderEventKind, Tone> = {
@@ -33,7 +37,10 @@ const tones: Record<OrderEventKind, Tone> = {
   RETURN: 'secondary',
   EDIT: 'info',
   CANCEL: 'error',
+  DELIVERY: 'success',
 };
+
+const proofOf = ({ hasSignature, hasPhoto }: Data) => (hasSignature ? (hasPhoto ? 'both' : 'signature') : 'photo');
 
 /** What happened to the order, and what comes next. */
 export function OrderActivity({ order }: { order: OrderWholeFragment }) {
@@ -78,6 +85,11 @@ export function OrderActivity({ order }: { order: OrderWholeFragment }) {
         );
       case 'EDIT':
         return event(text('orders.event.edit', { amount: money(rest.differenceCents ?? 0) }));
+      case 'DELIVERY':
+        return event(
+          text('orders.event.delivery', { number: `#${rest.number}` }),
+          (rest.hasSignature || rest.hasPhoto) && text('orders.event.proof', { proof: proofOf(rest) }),
+        );
       default:
         return event(text('orders.event.cancel'), rest.reason);
     }

@@ -120,7 +120,13 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
               ]}
             />
             {order.invoice && <OrderInvoice invoice={order.invoice} />}
-            <FactsCard title={text('orders.page.shippingAddress')} action={edit('shipping')}>
+            <FactsCard
+              title={text('orders.page.shippingAddress')}
+              action={edit('shipping')}
+              facts={
+                order.expectedAt ? [{ label: text('orders.page.expected'), value: dateTime(order.expectedAt) }] : []
+              }
+            >
               <OrderAddress address={order.shippingAddress} />
             </FactsCard>
             <FactsCard

@@ -198,6 +198,7 @@ export function Exceptions() {
     >
       <Donut
         label={title}
+        hue="success"
         format={number}
         parts={(shown?.counts ?? []).map(({ exception, count }) => ({
           id: exception,

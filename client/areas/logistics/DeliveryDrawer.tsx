@@ -15,6 +15,7 @@ import { deliveryKind } from './deliveryKind.ts';
 import { type beginnings, orderNumberOf } from './deliveryList.ts';
 import { DeliveryState, useDeliveryNow } from './DeliveryState.tsx';
 import { degreesText } from './numberFields.ts';
+import { ShareLinks } from './ShareLinks.tsx';
 
 const titles = { addTitle: 'logistics.deliveries.add', waitingTitle: 'logistics.deliveries.form' } as const;
 
@@ -57,6 +58,7 @@ const DeliveryFields: KindFields<typeof deliveryKind> = ({ editor, own }) => {
   return (
     <>
       {own && <DeliveryState id={own.id} />}
+      {own && <ShareLinks subject="Delivery" id={own.id} />}
       <FormTextField {...editor.field('recipient')} />
       <FormTextField {...editor.field('address')} />
       <FormTextField {...editor.field('city')} />

@@ -11,11 +11,13 @@ import { DateText } from '../../kit/Figures.tsx';
 import { Timeline } from '../../kit/people/Timeline.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { statusTones } from '../../kit/tones.ts';
+import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { type DeliveryStateQuery, DeliveryStateDocument } from './deliveries.generated.ts';
 import { deliveryCommands } from './deliveryCommands.tsx';
 import { deliveryStatusTexts, exceptionTexts } from './looks.ts';
+import { Proof } from './Proof.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { vehiclePath } from './urls.ts';
 
@@ -36,9 +38,10 @@ export function useDeliveryNow(id: string | null): DeliveryNow | null {
 /** How far a delivery has come, and what comes next. */
 export function DeliveryState({ id }: { id: string }) {
   const text = useText();
+  const { dateTime } = useFormats();
   const now = useDeliveryNow(id);
   if (now === null) return <Skeleton variant="rounded" height={180} />;
-  const { status, exception, vehicle, driver, receivedBy } = now;
+  const { status, exception, vehicle, driver, receivedBy, expectedAt, proof } = now;
   return (
     <Box
       role="group"
@@ -62,12 +65,16 @@ export function DeliveryState({ id }: { id: string }) {
           )}
         </Typography>
       )}
+      {expectedAt && status === 'IN_TRANSIT' && (
+        <Typography variant="body2">{text('logistics.delivery.expected', { time: dateTime(expectedAt) })}</Typography>
+      )}
       <History now={now} />
       {receivedBy && (
         <Typography variant="body2" color="textSecondary">
           {text('logistics.delivery.receivedBy', { name: receivedBy })}
         </Typography>
       )}
+      {proof && <Proof proof={proof} receivedBy={receivedBy} isFailed={status === 'FAILED'} />}
       <Steps now={now} />
     </Box>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import { CommandForms } from '../../app/command/CommandBar.tsx';
@@ -12,15 +11,16 @@ import { FieldRow } from '../../kit/form/FormCard.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { NumberField, NumberTextField } from '../../kit/form/NumberField.tsx';
 import { RowsField } from '../../kit/form/RowsField.tsx';
-import { SelectField } from '../../kit/form/SelectField.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { countryChoices } from './countryOf.ts';
+import { DriverField } from './DriverField.tsx';
 import { reportIncident } from './incidentCommands.tsx';
 import { degreesText } from './numberFields.ts';
+import { ShareLinks } from './ShareLinks.tsx';
+import { VehicleDevice } from './VehicleDevice.tsx';
 import { VehicleIncidents } from './VehicleIncidents.tsx';
 import { mostPoints, vehicleKind } from './vehicleKind.ts';
-import { DriverChoicesDocument } from './vehicles.generated.ts';
 
 const titles = { addTitle: 'logistics.vehicles.add', waitingTitle: 'logistics.vehicles.form' } as const;
 
@@ -44,22 +44,17 @@ const VehicleFields: KindFields<typeof vehicleKind> = ({ editor, own }) => {
   const text = useText();
   const { locale } = useFormats();
   const countries = useMemo(() => countryChoices(locale), [locale]);
-  const { data, loading } = useQuery(DriverChoicesDocument, { context: { isQuiet: true } });
-  const drivers = data?.driverList.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
     <>
       {own && <VehicleIncidents id={own.id} />}
+      {own && <VehicleDevice id={own.id} />}
+      {own && <ShareLinks subject="Vehicle" id={own.id} />}
       <NumberField {...editor.field('number')} />
       <FieldRow>
         <FormTextField {...editor.field('plate')} isCode />
         <FormTextField {...editor.field('model')} />
       </FieldRow>
-      <SelectField
-        {...editor.field('driverId')}
-        choices={drivers}
-        noneLabel={text('logistics.vehicles.noDriver')}
-        isLoading={loading && !data}
-      />
+      <DriverField control={editor.form.control} name="driverId" known={own?.driver ?? null} />
       <FormTextField {...editor.field('startCity')} />
       <ChoiceField {...editor.field('startCountry')} choices={countries} />
       <FormTextField {...editor.field('endCity')} />

@@ -6,6 +6,7 @@ import { useListScreen } from '../../app/list/useListScreen.ts';
 import { wordFilter } from '../../app/list/wordParts.tsx';
 import { useText } from '../../lib/text.ts';
 import { conditionTexts, warningTexts, warningTones } from './looks.ts';
+import { useReplayBulk } from './useReplayBulk.tsx';
 import { useVehicleColumns } from './useVehicleColumns.tsx';
 import { conditions, vehicleList } from './vehicleList.ts';
 import type { VehicleListRowFragment } from './vehicles.generated.ts';
@@ -53,6 +54,7 @@ export default function VehicleListPage() {
       addLabel={text('logistics.vehicles.add')}
       searchLabel={text('logistics.vehicles.search')}
       columns={all}
+      moreBulk={useReplayBulk()}
       filters={[condition, wordFilter(warning, text, words)]}
       nothingYet={{ title: text('logistics.vehicles.noneTitle'), text: text('logistics.vehicles.noneText') }}
     />

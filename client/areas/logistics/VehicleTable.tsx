@@ -1,6 +1,7 @@
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { useText } from '../../lib/text.ts';
+import { useReplayBulk } from './useReplayBulk.tsx';
 import { useVehicleColumns } from './useVehicleColumns.tsx';
 import { dashboardVehicles } from './vehicleList.ts';
 import { vehicleEditPath, vehiclePath } from './urls.ts';
@@ -22,6 +23,7 @@ export default function VehicleTable() {
       editHref={editHrefOf}
       searchLabel={text('logistics.vehicles.search')}
       filters={[]}
+      moreBulk={useReplayBulk()}
       nothingYet={{ title: text('logistics.vehicles.noneTitle'), text: text('logistics.vehicles.noneText') }}
     />
   );

@@ -1,6 +1,6 @@
 import { defineRecordKind } from '../../app/record/recordKind.ts';
-import { day } from '../../kit/form/fieldDisplay.tsx';
-import { formOf, line, moment, neededLine } from '../../kit/form/formFields.ts';
+import { day, record } from '../../kit/form/fieldDisplay.tsx';
+import { formOf, line, moment, neededLine, reference } from '../../kit/form/formFields.ts';
 import {
   CreateDriverDocument,
   DeleteDriverDocument,
@@ -13,6 +13,7 @@ const fields = {
   phone: line('logistics.field.phone', 40),
   email: line('logistics.field.email', 254, [/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, 'malformed']),
   licenceNumber: line('logistics.field.licenceNumber', 40),
+  userId: { ...reference('logistics.field.user'), display: record('logistics.field.user') },
   licenceExpiresOn: { ...moment('logistics.field.licenceExpires'), display: day('logistics.field.licenceExpires') },
 };
 
@@ -28,5 +29,6 @@ export const driverKind = defineRecordKind({
   },
   ...formOf(fields),
   nameField: 'name',
+  problemTexts: { taken: 'logistics.problem.driverUser' },
   stale: { always: ['driverList', 'vehicleList'] },
 });

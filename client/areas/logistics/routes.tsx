@@ -6,6 +6,7 @@ import {
   fleetPath,
   incidentsPath,
   replayPath,
+  stopsPath,
   vehiclesPath,
 } from './urls.ts';
 
@@ -41,6 +42,18 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./DeliveryListPage.tsx'),
     messages: ['kit', 'parts', 'form', 'logistics'],
     handle: { titleId: 'logistics.deliveries.title', subject: 'Delivery', lists: { deliveries: '' } },
+  },
+  {
+    path: '/track',
+    lazy: () => import('./TrackPage.tsx'),
+    messages: ['track', 'map'],
+    handle: { titleId: 'track.page.title', layout: 'blank' },
+  },
+  {
+    path: stopsPath,
+    lazy: () => import('./stops/StopsPage.tsx'),
+    messages: ['stops', 'logistics', 'parts'],
+    handle: { titleId: 'stops.page.title' },
   },
   {
     path: incidentsPath,

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconPackage, IconSteeringWheel, IconTruck } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import {
   dashboardPath,
@@ -10,6 +11,7 @@ import {
   incidentsPath,
   newVehiclePath,
   replayPath,
+  stopsPath,
   vehicleEditPath,
   vehiclesPath,
 } from './urls.ts';
@@ -32,6 +34,7 @@ export const shell: ShellParts = {
           { titleId: 'logistics.nav.deliveries', path: deliveriesPath },
           { titleId: 'logistics.nav.incidents', path: incidentsPath },
           { titleId: 'logistics.nav.drivers', path: driversPath },
+          { titleId: 'logistics.nav.stops', path: stopsPath },
         ],
       },
     },
@@ -41,6 +44,7 @@ export const shell: ShellParts = {
       item: { titleId: 'logistics.nav.logistics', path: '/dashboards/logistics' },
     },
   ],
+  background: lazy(() => import('./stops/StopsBackground.tsx')),
   searchIcons: { truck: IconTruck, 'steering-wheel': IconSteeringWheel },
   makers: [{ path: newVehiclePath, subject: 'Vehicle', titleId: 'logistics.nav.add', icon: IconTruck }],
   notifications: {

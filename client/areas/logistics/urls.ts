@@ -7,10 +7,14 @@ export const vehiclesPath = '/apps/logistics/vehicles';
 export const driversPath = '/apps/logistics/drivers';
 /** A vehicle on the map. */
 export const vehiclePath = (id: string): string => `${fleetPath}?vehicle=${id}`;
-/** A day of a vehicle, driven again. */
-export const replayOfPath = (id: string): string => `${replayPath}?vehicles=${id}`;
+/** A day of a vehicle, or of some, driven again. */
+export const replayOfPath = (ids: string): string => `${replayPath}?vehicles=${ids}`;
+/** More lines on one map are not told apart. */
+export const mostReplayed = 5;
 export const vehicleEditPath = (id: string): string => `${vehiclesPath}?edit=${id}`;
 export const driverEditPath = (id: string): string => `${driversPath}?edit=${id}`;
+/** What a driver brings, on the driver's phone. */
+export const stopsPath = '/apps/logistics/my-stops';
 export const incidentsPath = '/apps/logistics/incidents';
 export const deliveriesPath = '/apps/logistics/deliveries';
 /** What is about one vehicle. */

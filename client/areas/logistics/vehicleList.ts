@@ -10,6 +10,7 @@ import type {
 import {
   DeleteDriverDocument,
   DeleteVehicleDocument,
+  DeleteVehiclesDocument,
   DriverRowByIdDocument,
   DriverTableDocument,
   VehicleRowByIdDocument,
@@ -32,11 +33,15 @@ const common = {
   follows: ['Vehicle', 'VehicleIncident', 'Driver'],
   document: VehicleTableDocument,
   rowLabel: ({ number }: VehicleListRowFragment) => `VOL-${number}`,
-  operations: { remove: DeleteVehicleDocument },
+  operations: { remove: DeleteVehicleDocument, removeMany: DeleteVehiclesDocument },
   texts: {
     removeTitle: 'logistics.vehicles.removeTitle',
     removeText: 'logistics.vehicles.removeText',
     removed: 'logistics.vehicles.removed',
+    bulkRemoveTitle: 'logistics.vehicles.bulkTitle',
+    bulkRemoveText: 'logistics.vehicles.bulkText',
+    bulkRemoving: 'logistics.vehicles.bulkDeleting',
+    bulkRemoved: 'logistics.vehicles.bulkDeleted',
   },
 } as const;
 

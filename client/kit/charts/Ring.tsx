@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { useFormats } from '../../lib/format.ts';
 import type { Tone } from '../tones.ts';
-import { colorOf, toneOf } from './chartData.ts';
+import { colorOf, stepOf, toneOf } from './chartData.ts';
 
 type RingProps = {
   /** 0 to 1. */
@@ -24,7 +24,7 @@ export function Ring({ value, label, tone = 'primary', size = 64 }: RingProps) {
       label={`${label}: ${percent(share)}`}
       size={size}
       width={Math.max(4, size / 11)}
-      parts={[{ share, tone }]}
+      parts={[{ share, color: colorOf(tone) }]}
     >
       <Box
         component="span"
@@ -41,6 +41,8 @@ type DonutProps = {
   label: string;
   /** `href`: where the records are that make the part up. */
   parts: { id: string; name: string; value: number; tone?: Tone; href?: string }[];
+  /** All parts in this one hue, each lighter than the one before: for parts of one quantity. */
+  hue?: Tone;
   format: (value: number) => string;
   size?: number;
   /** Stands in the middle. */
@@ -48,12 +50,12 @@ type DonutProps = {
 };
 
 /** Shares of one total: a ring of parts, and the list that names them. */
-export function Donut({ label, parts, format, size = 168, children }: DonutProps) {
+export function Donut({ label, parts, hue, format, size = 168, children }: DonutProps) {
   const { percent } = useFormats();
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const shares = parts.map(({ tone, value }, index) => ({
     share: total > 0 ? value / total : 0,
-    tone: toneOf(tone, index),
+    color: hue ? stepOf(hue, index, parts.length) : colorOf(toneOf(tone, index)),
   }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 6 }}>
@@ -66,7 +68,7 @@ export function Donut({ label, parts, format, size = 168, children }: DonutProps
             <Box
               component="i"
               sx={{ width: 10, height: 10, flex: 'none', borderRadius: '50%' }}
-              style={{ backgroundColor: colorOf(shares[index]!.tone) }}
+              style={{ backgroundColor: shares[index]!.color }}
             />
             {href ? (
               <Link component={PageLink} to={href} color="inherit">
@@ -99,7 +101,7 @@ type SegmentsProps = {
   label: string;
   size: number;
   width: number;
-  parts: { share: number; tone: Tone }[];
+  parts: { share: number; color: string }[];
   gap?: number;
   children?: ReactNode;
 };
@@ -139,14 +141,14 @@ function Segments({ label, size, width, parts, gap = 0, children }: SegmentsProp
           strokeWidth={width}
           sx={{ stroke: 'var(--atrium-palette-surface-track)' }}
         />
-        {parts.map(({ share, tone }, at) => (
+        {parts.map(({ share, color }, at) => (
           <circle
-            key={starts[at]! + tone}
+            key={starts[at]! + color}
             cx={size / 2}
             cy={size / 2}
             r={radius}
             fill="none"
-            stroke={colorOf(tone)}
+            stroke={color}
             strokeWidth={width}
             strokeLinecap={parts.length === 1 ? 'round' : 'butt'}
             strokeDasharray={`${Math.max(0, share - gap) * length} ${length}`}

@@ -42,3 +42,7 @@ export const largestAt = (values: readonly (number | null)[]): number =>
 
 /** The same colour, lighter: for what stands back. */
 export const softOf = (tone: Tone): string => `color-mix(in srgb, ${colorOf(tone)} 38%, transparent)`;
+
+/** One of several steps of a hue, from its full colour to a light one. */
+export const stepOf = (hue: Tone, at: number, count: number): string =>
+  `color-mix(in srgb, ${colorOf(hue)} ${Math.round(100 - (count > 1 ? (at / (count - 1)) * 72 : 0))}%, transparent)`;

@@ -42,6 +42,8 @@ export const causeTexts: Record<string, MessageId> = {
   return: 'form.history.cause.return',
   override: 'form.history.cause.override',
   parcel: 'form.history.cause.parcel',
+  delivery: 'form.history.cause.delivery',
+  driver: 'form.history.cause.driver',
   refund: 'form.history.cause.refund',
   cancel: 'form.history.cause.cancel',
   payment: 'form.history.cause.payment',

@@ -31,6 +31,7 @@ import { registerCustomerData } from './customerData.plugin.ts';
 import { customerImport } from './customerImport.ts';
 import { findWantedCustomer } from './customerWanted.ts';
 import { forgetActor } from './erasedActors.ts';
+import { followDelivery } from './orderDelivered.ts';
 import { noteInvoiced } from './orderInvoiced.ts';
 import { order } from './order.ts';
 import { orderKind } from './orderSearch.ts';
@@ -222,6 +223,7 @@ export const ecommerce: Area = {
     await followReferrals(ctx, event);
     await tellOfOrders(ctx, event);
     await noteInvoiced(ctx, event);
+    await followDelivery(ctx, event);
     await findWantedCustomer(ctx, event);
     await forgetActor(ctx, event);
   },

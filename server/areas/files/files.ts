@@ -5,7 +5,7 @@ import { keepFile } from '../../db/files.ts';
 import { firstRow } from '../../db/statement.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { Action } from '../../graphql/schema.generated.ts';
-import { isPicture, redrawn } from './images.ts';
+import { isPicture, redrawn } from '../../work/pictures.ts';
 
 export type StoredFile = { mediaType: string; bytes: Uint8Array };
 

@@ -4,8 +4,9 @@ import type { DeliveryRow } from '../../db/logisticsTables.ts';
 import { wordsOf } from '../../db/letters.ts';
 import { foldCase, sortKey } from '../../db/search.ts';
 import { invalid } from '../../errors.ts';
+import type { FieldErrors } from '../../errors.ts';
 import { asIs, line, malformed, tooLarge, unknown, whole } from '../../fields.ts';
-import type { DeliveryException, DeliveryInput } from '../../graphql/schema.generated.ts';
+import type { DeliveryException, DeliveryInput, StopStep } from '../../graphql/schema.generated.ts';
 import { needed, optional } from '../../records/columns.ts';
 import { nextNumber } from '../../records/numberSeries.ts';
 import { defineRecord } from '../../records/record.ts';
@@ -75,9 +76,23 @@ const deliveryTexts = ({ recipient, address, city }: Texts) => ({
 });
 
 const problem = (key: string, message: string) => ({ status: { key, message } });
-const isFinished = ({ status }: DeliveryRow) => status === 'DELIVERED' || status === 'FAILED';
+export const isFinished = ({ status }: Pick<DeliveryRow, 'status'>) => status === 'DELIVERED' || status === 'FAILED';
 const isWaiting = ({ status }: DeliveryRow) => status === 'NEW' || status === 'PREPARING';
 const isUnderWay = ({ status }: DeliveryRow) => status === 'IN_TRANSIT' || status === 'OUT_FOR_DELIVERY';
+const notUnderWay = (row: DeliveryRow) =>
+  isUnderWay(row) ? null : problem('state', isFinished(row) ? 'is finished' : 'is not on its way');
+
+/** Why a delivery cannot take a step, whoever reports it. */
+export const stepProblems: Record<StopStep, (row: DeliveryRow) => Partial<FieldErrors> | null> = {
+  SET_OUT: (row) => {
+    if (!isWaiting(row)) return problem('already', 'has set out already');
+    return row.vehicleId === null ? { vehicleId: { key: 'required', message: 'must be planned first' } } : null;
+  },
+  ARRIVED: ({ status }) => (status === 'IN_TRANSIT' ? null : problem('state', 'is not on its way')),
+  DELIVERED: notUnderWay,
+  FAILED: notUnderWay,
+};
+
 const now = (tx: Context) => tx.services.now().toISOString();
 
 type Assignment = { vehicleId: number; driverId: number | null };
@@ -139,17 +154,14 @@ export async function assignmentOf(tx: Context, vehicleId: string, driverId: str
 
 /** Sends it on its way. */
 export const dispatch = delivery.command({
-  refuse: (row) => {
-    if (!isWaiting(row)) return problem('already', 'has set out already');
-    return row.vehicleId === null ? { vehicleId: { key: 'required', message: 'must be planned first' } } : null;
-  },
+  refuse: stepProblems.SET_OUT,
   work: (tx, row) => delivery.set(tx, row, { status: 'IN_TRANSIT', dispatchedAt: now(tx) }),
 });
 
 /** The vehicle is at the place. */
 export const arrive = delivery.command({
   done: ({ status }) => (status === 'OUT_FOR_DELIVERY' ? problem('already', 'is there already') : null),
-  refuse: ({ status }) => (status === 'IN_TRANSIT' ? null : problem('state', 'is not on its way')),
+  refuse: stepProblems.ARRIVED,
   work: (tx, row) => delivery.set(tx, row, { status: 'OUT_FOR_DELIVERY', arrivedAt: now(tx) }),
 });
 
@@ -157,7 +169,8 @@ export const arrive = delivery.command({
 export const finish = delivery.command<{ receivedBy: string }>({
   done: ({ status }) => (status === 'DELIVERED' ? problem('already', 'is delivered already') : null),
   refuse: (row, { receivedBy }) => {
-    if (!isUnderWay(row)) return problem('state', isFinished(row) ? 'is finished' : 'is not on its way');
+    const refusal = stepProblems.DELIVERED(row);
+    if (refusal !== null) return refusal;
     return receivedBy.length > 80 ? { receivedBy: { key: 'tooLong', limit: 80, message: 'is too long' } } : null;
   },
   work: (tx, row, { receivedBy }) => {
@@ -169,6 +182,6 @@ export const finish = delivery.command<{ receivedBy: string }>({
 
 /** It could not be handed over. */
 export const fail = delivery.command<{ exception: DeliveryException }>({
-  refuse: (row) => (isUnderWay(row) ? null : problem('state', isFinished(row) ? 'is finished' : 'is not on its way')),
+  refuse: stepProblems.FAILED,
   work: (tx, row, { exception }) => delivery.set(tx, row, { status: 'FAILED', finishedAt: now(tx), exception }),
 });

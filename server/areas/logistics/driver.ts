@@ -1,12 +1,18 @@
+import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { DriverRow } from '../../db/logisticsTables.ts';
 import { wordsOf } from '../../db/letters.ts';
+import { recordId } from '../../db/recordId.ts';
 import { foldCase, sortKey } from '../../db/search.ts';
-import { emailField, line, malformed } from '../../fields.ts';
+import { emailField, line, malformed, unknown } from '../../fields.ts';
+import type { Problem } from '../../fields.ts';
 import type { DriverInput } from '../../graphql/schema.generated.ts';
+import { namedPerson, searchPeople } from '../../people/search.ts';
 import { needed, optional } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { vehicle, vehicleTexts } from './vehicle.ts';
+
+const noUser = unknown('there is no such user');
 
 /** A day as YYYY-MM-DD. */
 const day = (given: string) => {
@@ -27,6 +33,15 @@ export const driver = defineRecord<DriverRow, DriverInput>({
     email: optional((given) => (given.trim() === '' ? '' : emailField(given))),
     licenceNumber: optional(line(40)),
     licenceExpiresOn: optional(day, null),
+    userId: optional((given) => recordId(given) ?? noUser, null),
+  },
+  check: async (tx, values, { before, refuse, errors, isRestored }) => {
+    const { userId } = values;
+    if (errors['userId'] !== undefined || userId === null || userId === before?.userId) return;
+    const problem = await userProblem(tx, userId, before?.id ?? 0);
+    if (problem === null) return;
+    if (isRestored) values.userId = null;
+    else refuse('userId', problem);
   },
   derive: (_tx, { name, phone, email, licenceNumber }) => ({
     nameKey: sortKey(name),
@@ -37,6 +52,25 @@ export const driver = defineRecord<DriverRow, DriverInput>({
     if (before !== null && after !== null && before.name !== after.name) await followName(tx, before.id, after.name);
   },
 });
+
+/** Each account is that of one driver. */
+async function userProblem(tx: Context, userId: number, ownId: number): Promise<Problem | null> {
+  const user = await tx.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  if (user === undefined) return noUser;
+  const other = await tx.db
+    .selectFrom('drivers')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '!=', ownId)
+    .executeTakeFirst();
+  return other === undefined ? null : { key: 'taken', message: 'is the account of another driver' };
+}
+
+/** Users whose account may be that of a driver, for those who may edit drivers. */
+export async function driverUsers(ctx: Context, search: string) {
+  authorizeSome(ctx, 'update', 'Driver');
+  return (await searchPeople(ctx, search)).map(namedPerson);
+}
 
 /** Vehicles are found by the name of their driver, so they follow it. */
 async function followName(tx: Context, driverId: number, name: string): Promise<void> {

@@ -12,7 +12,11 @@ import { registerPositions } from './logistics.plugin.ts';
 import { resolvers } from './logistics.resolvers.ts';
 import { logisticsRoutes } from './logistics.rest.ts';
 import { seedLogistics } from './logistics.seed.ts';
+import { tellDelivered } from './orderDelivered.ts';
+import { registerDeliveryPhotos } from './photos.plugin.ts';
+import { clearProofs } from './proof.ts';
 import { simulate, tickMs } from './simulator.ts';
+import { linkInstants } from './trackLinks.ts';
 import { nameOfVehicle, vehicle } from './vehicle.ts';
 import { driverKind, vehicleKind } from './vehicleSearch.ts';
 
@@ -21,7 +25,10 @@ export const logistics: Area = {
   name: 'logistics',
   resolvers,
   routes: logisticsRoutes,
-  plugin: registerPositions,
+  plugin: (app, services) => {
+    registerPositions(app, services);
+    registerDeliveryPhotos(app);
+  },
   subjects: {
     Vehicle: {
       table: 'vehicles',
@@ -32,7 +39,7 @@ export const logistics: Area = {
         pathOf: ({ id }) => `/apps/logistics/vehicles?edit=${String(id)}`,
       },
     },
-    Driver: { table: 'drivers', partOf: 'Vehicle', undo: driver.undo },
+    Driver: { table: 'drivers', partOf: 'Vehicle', undo: driver.undo, names: { userId: 'User' } },
     VehicleIncident: {
       table: 'vehicleIncidents',
       partOf: 'Vehicle',
@@ -55,10 +62,11 @@ export const logistics: Area = {
     deliveries: 'Delivery',
   },
   searchable: [vehicleKind, driverKind],
-  instants: vehicleInstants,
+  instants: [...vehicleInstants, ...linkInstants],
   onEvent: async (ctx, event) => {
     await forgetNames(ctx, event);
     await tellOfIncidents(ctx, event);
+    await tellDelivered(ctx, event);
   },
   notifications: incidentNotifications,
   seed: seedLogistics,
@@ -66,6 +74,7 @@ export const logistics: Area = {
     { name: 'simulate vehicles', everyMs: tickMs, run: simulate },
     { name: 'watch the fleet', everyMs: 60_000, run: watchFleet },
     { name: 'note how the fleet is', everyMs: 3_600_000, run: noteFleetDay },
+    { name: 'clear proofs of deliveries', everyMs: 24 * 3_600_000, run: clearProofs },
     { name: 'clear positions', everyMs: 6 * 3_600_000, run: clearPositions },
   ],
 };

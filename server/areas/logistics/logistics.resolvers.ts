@@ -1,15 +1,20 @@
 import type { DeliveryRow, DriverRow, VehicleIncidentRow, VehicleRow } from '../../db/logisticsTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { personOf } from '../../people/people.ts';
 import { answers } from '../../records/command.ts';
 import { askedOf } from '../../records/selection.ts';
 import { assignMany, deliveries, manyDeliveries } from './deliveries.ts';
 import { arrive, assignOne, delivery, dispatch, fail, finish } from './delivery.ts';
 import { deliveryExceptions, deliveryPerformance, shipmentStatistics } from './deliveryFigures.ts';
 import { createDevice, deleteDevice } from './devices.ts';
-import { driver, leaveVehicles } from './driver.ts';
+import { driver, driverUsers, leaveVehicles } from './driver.ts';
+import { deliveryExpectedAt } from './expected.ts';
 import { fleetActivity, fleetFigures } from './fleetFigures.ts';
 import { acknowledgeIncident, createIncident, resolveIncident } from './incident.ts';
 import { watchMoves } from './moves.ts';
+import { proofOf } from './proof.ts';
+import { driverStops, reportStop } from './stops.ts';
+import { linksOfDelivery, orderExpectedAt, share, sharedTrack, withdraw } from './trackLinks.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicleFields } from './vehicleFields.ts';
 import {
@@ -17,6 +22,7 @@ import {
   drivers,
   fleet,
   incidents,
+  manyVehicles,
   vehicleById,
   vehicleCountOf,
   vehiclePositions,
@@ -42,6 +48,9 @@ export const resolvers: Resolvers = {
     vehicleIncidentList: (_, args, ctx, info) => incidents.page(ctx, args, askedOf(info, 'list')),
     deliveryList: (_, args, ctx, info) => deliveries.page(ctx, args, askedOf(info, 'list')),
     delivery: (_, { id }, ctx) => deliveries.get(ctx, id),
+    driverStops: (_, { since }, ctx) => driverStops(ctx, since),
+    driverUsers: (_, { search }, ctx) => driverUsers(ctx, search),
+    sharedTrack: (_, { link }, ctx) => sharedTrack(ctx, link),
     fleetFigures: (_, _args, ctx) => fleetFigures(ctx),
     fleetActivity: (_, _args, ctx) => fleetActivity(ctx),
     shipmentStatistics: (_, { month }, ctx) => shipmentStatistics(ctx, month ?? null),
@@ -52,6 +61,7 @@ export const resolvers: Resolvers = {
     createVehicle: async (_, { input }, ctx) => changedVehicle(await vehicle.create(ctx, input)),
     updateVehicle: async (_, args, ctx) => changedVehicle(await vehicle.update(ctx, args)),
     deleteVehicle: (_, { id }, ctx) => vehicle.delete(ctx, id),
+    deleteVehicles: (_, { selection }, ctx) => manyVehicles.delete(ctx, selection),
     createVehicleDevice: (_, { id }, ctx) => createDevice(ctx, id),
     deleteVehicleDevice: (_, { id }, ctx) => deleteDevice(ctx, id),
     createDriver: async (_, { input }, ctx) => changedDriver(await driver.create(ctx, input)),
@@ -70,6 +80,10 @@ export const resolvers: Resolvers = {
     arriveWithDelivery: answersDelivery(arrive),
     finishDelivery: answersDelivery(finish),
     failDelivery: answersDelivery(fail),
+    shareVehicle: (_, args, ctx) => share('Vehicle')(ctx, args),
+    shareDelivery: (_, args, ctx) => share('Delivery')(ctx, args),
+    revokeTrackLink: (_, { id }, ctx) => withdraw(ctx, id),
+    reportStop: (_, args, ctx) => reportStop(ctx, args),
   },
   Subscription: {
     fleetMoves: {
@@ -78,10 +92,17 @@ export const resolvers: Resolvers = {
     },
   },
   Vehicle: vehicleFields,
-  Driver: { vehicleCount: ({ id }, _args, ctx) => vehicleCountOf(ctx, id) },
+  Driver: {
+    vehicleCount: ({ id }, _args, ctx) => vehicleCountOf(ctx, id),
+    user: async ({ userId }, _args, ctx) => (userId === null ? null : ((await personOf(ctx, userId)) ?? null)),
+  },
   VehicleIncident: { vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId) },
   Delivery: {
     vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId),
     driver: ({ driverId }, _args, ctx) => driverById(ctx, driverId),
+    expectedAt: (row, _args, ctx) => deliveryExpectedAt(ctx, row),
+    proof: ({ id }, _args, ctx) => proofOf(ctx, id),
+    links: async ({ id }, _args, ctx) => (await linksOfDelivery(ctx, id)) ?? [],
   },
+  Order: { expectedAt: ({ number }, _args, ctx) => orderExpectedAt(ctx, number) },
 };

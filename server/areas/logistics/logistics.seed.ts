@@ -1,21 +1,14 @@
 import type { Context } from '../../context.ts';
 import type { DriverRow, VehicleIncidentRow, VehicleRow } from '../../db/logisticsTables.ts';
 import { seededRandom } from '../../db/sampleData.ts';
-import type { DeliveryException, DeliveryStatus, IncidentKind } from '../../graphql/schema.generated.ts';
-import { delivery } from './delivery.ts';
+import type { IncidentKind } from '../../graphql/schema.generated.ts';
+import { addDeliveries } from './deliveries.seed.ts';
 import { driver } from './driver.ts';
 import { dayOf } from './fleetFigures.ts';
 import { incident } from './incident.ts';
 import { takeReports } from './positions.ts';
 import { keptPath, pathOf } from './route.ts';
-import {
-  pathOfSample,
-  sampleDrivers,
-  sampleRecipients,
-  sampleStreets,
-  sampleTowns,
-  sampleVehicles,
-} from './sampleFleet.seed.ts';
+import { pathOfSample, sampleDrivers, sampleVehicles } from './sampleFleet.seed.ts';
 import { isSilent, momentOf, roundMs } from './simulation.ts';
 import { dueOf, phaseOf } from './simulator.ts';
 import { vehicle, vehicleTexts } from './vehicle.ts';
@@ -24,7 +17,6 @@ import { lengthOf } from './geo.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const historyMs = 12 * 3_600_000;
-const rowsAtOnce = 60;
 
 /** A fleet on the way, what is wrong with it, and two months of deliveries. */
 export async function seedLogistics(tx: Context): Promise<void> {
@@ -39,6 +31,7 @@ export async function seedLogistics(tx: Context): Promise<void> {
 }
 
 async function addDrivers(tx: Context, now: number, random: () => number): Promise<DriverRow[]> {
+  const admin = await tx.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirst();
   const rows = sampleDrivers.map(async (name, at) => {
     const mail = name
       .toLowerCase()
@@ -47,6 +40,8 @@ async function addDrivers(tx: Context, now: number, random: () => number): Promi
       .replaceAll(' ', '.');
     const input = {
       name,
+      // So that the page of drivers has something to show.
+      userId: at === 0 && admin !== undefined ? String(admin.id) : null,
       phone: `+1 555 01${String(10 + at)}`,
       email: `${mail}@drivers.example`,
       licenceNumber: `D${String(1_000_000 + Math.floor(random() * 8_999_999))}`,
@@ -62,7 +57,8 @@ async function addVehicles(tx: Context, now: number, drivers: readonly DriverRow
   const created = new Date(now - 40 * dayMs).toISOString();
   const rows = sampleVehicles.map(([number, model, startCountry, endCountry, places], at): Partial<VehicleRow> => {
     const path = pathOfSample(places);
-    const who = drivers[at % drivers.length]!;
+    // The first driver has one vehicle only: their page shows the stops of one town.
+    const who = at === 0 ? drivers[0]! : drivers[1 + ((at - 1) % (drivers.length - 1))]!;
     const [startCity, endCity] = [places[0]![0], places.at(-1)![0]];
     const plate = `${startCountry} ${String(number).slice(0, 3)}-${String(number).slice(3)}`;
     return {
@@ -102,7 +98,7 @@ async function addVehicles(tx: Context, now: number, drivers: readonly DriverRow
     const last = isSilent(row.id) ? now - 55 * minuteMs : now;
     // What was before this round is history of another one.
     const first = Math.max(now - historyMs, beginningOf(simulated, now));
-    const count = Math.max(1, Math.floor((last - first) / (10 * minuteMs)));
+    const count = Math.max(0, Math.floor((last - first) / (10 * minuteMs)));
     const positions = Array.from({ length: count + 1 }, (_, at) =>
       momentOf(simulated, last - (count - at) * 10 * minuteMs),
     );
@@ -180,77 +176,6 @@ async function addIncidents(tx: Context, vehicles: readonly VehicleRow[], now: n
   await incident.insertMany(tx, over, 'sample');
   await incident.insertMany(tx, open, 'sample');
 }
-
-const exceptions: DeliveryException[] = ['INCORRECT_ADDRESS', 'WEATHER', 'HOLIDAY', 'DAMAGE', 'NOBODY_HOME'];
-
-async function addDeliveries(tx: Context, vehicles: readonly VehicleRow[], now: number, random: () => number) {
-  const rows: Partial<Parameters<typeof delivery.set>[1]>[] = [];
-  const pick = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)]!;
-  const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-  for (let at = 0; at < 320; at += 1) {
-    // The last ones are still to come.
-    const age = (1 - at / 305) * 62 * dayMs;
-    const begun = at >= 305 ? null : now - Math.max(20 * minuteMs, age + (random() - 0.5) * dayMs);
-    const length = (0.6 + random() * 3.6) * dayMs;
-    const arrived = begun === null || begun + length * 0.95 > now ? null : begun + length * 0.95;
-    const finished = begun === null || begun + length > now ? null : begun + length;
-    const isFailed = finished !== null && random() < 0.07;
-    const status: DeliveryStatus =
-      begun === null
-        ? at % 2 === 0
-          ? 'NEW'
-          : 'PREPARING'
-        : finished !== null
-          ? isFailed
-            ? 'FAILED'
-            : 'DELIVERED'
-          : arrived !== null || random() < 0.3
-            ? 'OUT_FOR_DELIVERY'
-            : 'IN_TRANSIT';
-    const [city, country, latitude, longitude] = pick(sampleTowns);
-    const truck = status === 'NEW' ? null : pick(vehicles);
-    const sender = pick(vehicles);
-    const createdAt = instant((begun ?? now - (320 - at) * 40 * minuteMs) - 6 * 3_600_000)!;
-    const recipient = pick(sampleRecipients);
-    const address = `${1 + Math.floor(random() * 180)} ${pick(sampleStreets)}`;
-    const values = await delivery.values(
-      tx,
-      {
-        sender: 'Atrium Store',
-        senderCity: sender.startCity,
-        recipient,
-        address,
-        city,
-        country,
-        latitude: rounded(latitude + (random() - 0.5) * 0.1),
-        longitude: rounded(longitude + (random() - 0.5) * 0.1),
-        weightKg: 1 + Math.floor(random() * 40),
-        ...(finished !== null &&
-          !isFailed &&
-          random() < 0.5 && { rating: random() < 0.6 ? 5 : random() < 0.7 ? 4 : 3 }),
-      },
-      null,
-    );
-    rows.push({
-      ...values,
-      status,
-      vehicleId: truck?.id ?? null,
-      driverId: truck?.driverId ?? null,
-      dispatchedAt: instant(begun),
-      arrivedAt: status === 'OUT_FOR_DELIVERY' ? instant(arrived ?? now - 5 * minuteMs) : instant(arrived),
-      finishedAt: instant(finished),
-      exception: isFailed ? pick(exceptions) : null,
-      receivedBy: status === 'DELIVERED' ? recipient : '',
-      createdAt,
-      updatedAt: createdAt,
-    });
-  }
-  for (let start = 0; start < rows.length; start += rowsAtOnce)
-    await delivery.insertMany(tx, rows.slice(start, start + rowsAtOnce), 'sample');
-}
-
-/** Degrees to about a metre. */
-const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
 /** How the fleet was counted on the days before. */
 async function addDays(tx: Context, now: number, random: () => number): Promise<void> {

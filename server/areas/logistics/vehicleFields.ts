@@ -2,6 +2,7 @@ import type { VehicleRow } from '../../db/logisticsTables.ts';
 import type { VehicleResolvers } from '../../graphql/resolvers.generated.ts';
 import { expectedAt, isDeviated, isLate, motionOf } from './progress.ts';
 import { pathOf } from './route.ts';
+import { linksOfVehicle } from './trackLinks.ts';
 import { deviceOf, driverById, openIncidentsOf } from './vehicles.ts';
 
 const place = ({ latitude, longitude, speed, heading, seenAt }: VehicleRow) =>
@@ -27,6 +28,8 @@ export const vehicleFields: VehicleResolvers = {
   driver: ({ driverId }, _args, ctx) => driverById(ctx, driverId),
   openIncidents: async ({ id }, _args, ctx) => (await openIncidentsOf(ctx, id)) ?? [],
   hasDevice: async ({ id }, _args, ctx) => (await deviceOf(ctx, id)) !== undefined,
+  links: async ({ id }, _args, ctx) => (await linksOfVehicle(ctx, id)) ?? [],
+  deviceConnectedAt: async ({ id }, _args, ctx) => (await deviceOf(ctx, id))?.createdAt ?? null,
   deviceMutedUntil: async ({ id }, _args, ctx) => {
     const device = await deviceOf(ctx, id);
     const until = device?.mutedUntil ?? null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
+import { mostAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { DriverRow, VehicleIncidentRow, VehiclePositionRow, VehicleRow } from '../../db/logisticsTables.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
@@ -22,6 +23,7 @@ import type { FilterKind } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { countBy, recordById } from '../../records/loaders.ts';
 import { conditions, countedColumns } from './progress.ts';
+import { vehicle } from './vehicle.ts';
 
 /* What is read of vehicles, drivers and incidents. */
 
@@ -76,6 +78,8 @@ export const vehicles = defineList<VehicleRow, VehicleFilter, VehicleSortField>(
   sorts: { NUMBER: 'number', START: 'startKey', END: 'endKey', WARNING: 'warning', PROGRESS: 'progress' },
   search: { column: 'searchText' },
 });
+
+export const manyVehicles = vehicle.bulk(vehicles.idsOldestFirst, mostAtOnce);
 
 export const drivers = defineList<DriverRow, DriverFilter, DriverSortField>({
   subject: 'Driver',
@@ -149,7 +153,7 @@ export const openIncidentsOf = batched('open incidents of vehicles', async (ctx,
 export const deviceOf = batched('devices of vehicles', async (ctx, ids: number[]) => {
   const found = await ctx.db
     .selectFrom('vehicleDevices')
-    .select(['vehicleId', 'mutedUntil'])
+    .select(['vehicleId', 'createdAt', 'mutedUntil'])
     .where('vehicleId', 'in', ids)
     .execute();
   return new Map(found.map((row) => [row.vehicleId, row]));

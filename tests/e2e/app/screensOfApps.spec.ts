@@ -29,6 +29,7 @@ const screens: ScreenToSee[] = [
   },
   { name: 'vehicles', path: '/apps/logistics/vehicles', ready: (page) => page.locator('[data-row]').first() },
   { name: 'drivers', path: '/apps/logistics/drivers', ready: (page) => page.locator('[data-row]').first() },
+  { name: 'my stops', path: '/apps/logistics/my-stops', ready: (page) => page.getByRole('listitem').first() },
   { name: 'email', path: '/apps/email', ready: (page) => page.getByRole('grid').getByRole('row').nth(2) },
   { name: 'emailCompose', path: '/apps/email?compose=new', ready: (page) => page.locator('[contenteditable=true]') },
   {

@@ -126,6 +126,50 @@ describe('logistics', () => {
     await expectAccessible(page);
   });
 
+  test('LO-02 LO-09 vehicles are selected on the dashboard, and their day is played', async ({ open }) => {
+    const page = await open(dashboard);
+    const rows = page.locator('[data-row]');
+    for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Replay', exact: true }).click();
+    await page.getByRole('heading', { name: 'Replay', level: 1 }).waitFor();
+    expect(new URL(page.url()).searchParams.get('vehicles')).toMatch(/^\d+,\d+$/);
+  });
+
+  test('LO-06 a device is connected on the screen of its vehicle, its token is shown once, and can be ended', async ({
+    open,
+  }) => {
+    const page = await open('/');
+    const { id } = await newVehicle(page);
+    await page.goto(new URL(`/apps/logistics/vehicles?edit=${id}`, page.url()).href);
+    const device = page.getByRole('group', { name: 'Device' });
+    await device.getByText('It hasn’t reported yet.').waitFor();
+    await device.getByRole('button', { name: 'Replace token' }).click();
+    await page
+      .getByRole('dialog', { name: 'Replace the token?' })
+      .getByRole('button', { name: 'Replace token' })
+      .click();
+    const token = await device.getByRole('textbox', { name: 'Token' }).inputValue();
+    const osmAnd = await device.getByRole('textbox', { name: 'Address for OsmAnd' }).inputValue();
+    expect(osmAnd).toContain(token);
+    const address = osmAnd
+      .replace('{0}', '63.9')
+      .replace('{1}', '-18.5')
+      .replace('{2}', String(Date.now()))
+      .replace('{6}', '90');
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, address)).toBe(200);
+    await expectAccessible(page);
+    await page.reload();
+    await device.getByText(/Last seen on/).waitFor();
+    expect(await device.getByRole('textbox', { name: 'Token' }).count()).toBe(0);
+    await device.getByRole('button', { name: 'Disconnect' }).click();
+    await page
+      .getByRole('dialog', { name: 'Disconnect the device?' })
+      .getByRole('button', { name: 'Disconnect' })
+      .click();
+    await device.getByText('No device reports where this vehicle is.').waitFor();
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, address)).not.toBe(200);
+  });
+
   test('LO-09 a day of two vehicles is played on the map and in the chart', async ({ open }) => {
     const page = await open('/');
     const noon = new Date();

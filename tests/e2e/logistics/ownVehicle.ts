@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { unique } from '../../support/waiting.ts';
 
 /** Answers of the API, asked from the page with its session. */
-const ask = (page: Page, query: string, variables: object = {}): Promise<any> =>
+export const ask = (page: Page, query: string, variables: object = {}): Promise<any> =>
   page.evaluate(
     async (body) => {
       const headers = { 'content-type': 'application/json', 'x-client': 'web' };

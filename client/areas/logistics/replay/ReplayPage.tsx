@@ -17,10 +17,8 @@ import { preloadQuery } from '../../../lib/apollo.ts';
 import { useText } from '../../../lib/text.ts';
 import { ReplayVehiclesDocument } from '../fleet/fleet.generated.ts';
 import { Replay } from './Replay.tsx';
+import { mostReplayed } from '../urls.ts';
 import { useTracks } from './useTracks.ts';
-
-/** More lines on one map are not told apart. */
-const mostVehicles = 5;
 
 export const loader = () => preloadQuery(ReplayVehiclesDocument);
 
@@ -38,7 +36,7 @@ export default function ReplayPage() {
     const found = ids
       .split(',')
       .flatMap((id) => vehicles.find((one) => one.id === id) ?? [])
-      .slice(0, mostVehicles);
+      .slice(0, mostReplayed);
     return found.length === 0 ? vehicles.slice(0, 1) : found;
   }, [vehicles, ids]);
   const tracks = useTracks(chosen, day);
@@ -60,7 +58,7 @@ export default function ReplayPage() {
               value={chosen}
               getOptionLabel={({ name }) => name}
               getOptionKey={({ id }) => id}
-              getOptionDisabled={({ id }) => chosen.length >= mostVehicles && !chosen.some((one) => one.id === id)}
+              getOptionDisabled={({ id }) => chosen.length >= mostReplayed && !chosen.some((one) => one.id === id)}
               isOptionEqualToValue={(one, other) => one.id === other.id}
               onChange={(_, next) => change({ vehicles: next.map(({ id }) => id).join() })}
               noOptionsText={text('replay.vehicle.none')}

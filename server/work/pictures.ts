@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { AppError, invalid } from '../../errors.ts';
+import { AppError, invalid } from '../errors.ts';
 
 const kinds = new Set(['png', 'jpg', 'webp', 'gif']);
 const maxPixels = 40_000_000;

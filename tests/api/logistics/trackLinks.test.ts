@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest';
+import type { Headers, TestApp } from '../../support/app.ts';
+import { test } from '../../support/app.ts';
+import { makeCustomer, makeProduct, place } from '../ecommerce/orders.fixture.ts';
+import { ask, deviceOf, makeVehicle, person, report } from './logistics.fixture.ts';
+
+const fields = 'status motion place { latitude longitude } expectedAt finishedAt';
+const dayMs = 86_400_000;
+
+/** What a visitor without an account sees. */
+async function seen(api: TestApp, url: string): Promise<any> {
+  const link = url.split('#')[1]!;
+  const { data, errors } = await api.graphql<any, object>(
+    `query ($link: String!) { sharedTrack(link: $link) { ${fields} } }`,
+    { variables: { link } },
+  );
+  expect(errors).toEqual([]);
+  return data.sharedTrack;
+}
+
+const share = async (api: TestApp, as: Headers, call: string): Promise<string> =>
+  (await ask(api, as, `mutation { ${call} { url } }`)).url;
+
+/** A vehicle that is on its way with a delivery of an order. */
+async function underWay(api: TestApp, as: Headers) {
+  const [customer, product] = [await makeCustomer(api, as), await makeProduct(api, as, 5)];
+  const { order } = await place(api, as, customer, [[product, 1]]);
+  const vehicle = await makeVehicle(api, as);
+  const token = await deviceOf(api, as, vehicle.id);
+  await report(api, token, { latitude: 10.1, longitude: 20, speed: 50, timestamp: api.clock.now().toISOString() });
+  const { delivery } = await ask(
+    api,
+    as,
+    `mutation { createDelivery(input: { recipient: "Secret Ada", city: "North", latitude: 10.2, longitude: 20,
+      orderNumber: ${order.number} }) { delivery { id } } }`,
+  );
+  await ask(api, as, `mutation { assignDelivery(id: ${delivery.id}, vehicleId: ${vehicle.id}) { batchId } }`);
+  return { order, vehicle, id: delivery.id as string };
+}
+
+describe('share links', () => {
+  test('LO-15 LO-22 a delivery is followed without an account, with the same expected time as on its order', async ({
+    api,
+  }) => {
+    const { as } = await person(api);
+    const { order, id } = await underWay(api, as);
+    const url = await share(api, as, `shareDelivery(id: ${id})`);
+    expect(await seen(api, url)).toEqual({
+      status: 'PREPARING',
+      motion: null,
+      place: null,
+      expectedAt: null,
+      finishedAt: null,
+    });
+    await ask(api, as, `mutation { dispatchDelivery(id: ${id}) { batchId } }`);
+    const shown = await seen(api, url);
+    expect(shown).toMatchObject({ status: 'IN_TRANSIT', motion: 'MOVING', place: { latitude: 10.1, longitude: 20 } });
+    const told = await ask(api, as, `{ order(id: ${order.id}) { expectedAt } }`);
+    const known = await ask(api, as, `{ delivery(id: ${id}) { expectedAt } }`);
+    expect([told.expectedAt, known.expectedAt]).toEqual([shown.expectedAt, shown.expectedAt]);
+    expect(Date.parse(shown.expectedAt)).toBeGreaterThan(api.clock.now().getTime());
+    await ask(api, as, `mutation { finishDelivery(id: ${id}, receivedBy: "A") { batchId } }`);
+    expect(await seen(api, url)).toMatchObject({ status: 'DELIVERED', place: null, expectedAt: null });
+  });
+
+  test('LO-15 a link ends by itself, can be withdrawn, and another one leads nowhere', async ({ api }) => {
+    const { as } = await person(api);
+    const { vehicle } = await underWay(api, as);
+    const links = () => ask(api, as, `{ vehicle(id: ${vehicle.id}) { links { id expiresAt createdBy } } }`);
+    const [one, other] = [
+      await share(api, as, `shareVehicle(id: ${vehicle.id}, days: 1)`),
+      await share(api, as, `shareVehicle(id: ${vehicle.id}, days: 30)`),
+    ];
+    expect(await seen(api, one)).toMatchObject({ status: null, motion: 'MOVING' });
+    expect(await seen(api, `#${'x'.repeat(43)}`)).toBeNull();
+    expect((await links()).links).toHaveLength(2);
+    api.clock.advance(dayMs + 1000);
+    expect(await seen(api, one)).toBeNull();
+    const { as: later } = await person(api);
+    const [left] = (await ask(api, later, `{ vehicle(id: ${vehicle.id}) { links { id } } }`)).links;
+    expect(await seen(api, other)).not.toBeNull();
+    await ask(api, later, `mutation { revokeTrackLink(id: ${left.id}) { id } }`);
+    expect(await seen(api, other)).toBeNull();
+    const never = await ask(api, later, `mutation { shareVehicle(id: ${vehicle.id}, days: 31) { url } }`);
+    expect(never.fields).toMatchObject({ days: { key: 'tooLarge' } });
+  });
+});
