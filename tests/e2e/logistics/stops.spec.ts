@@ -91,7 +91,7 @@ describe('share links', () => {
     await french.getByRole('heading', { name: 'Votre livraison' }).waitFor();
     await stranger.close();
     await sharing.getByRole('button', { name: 'Revoke' }).click();
-    await page.getByRole('dialog', { name: 'Revoke the link?' }).getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('alertdialog', { name: 'Revoke the link?' }).getByRole('button', { name: 'Revoke' }).click();
     await sharing.getByRole('button', { name: 'Revoke' }).waitFor({ state: 'detached' });
     await reader.reload();
     await reader.getByRole('heading', { name: 'This link has ended' }).waitFor();
