@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
-import { catalogue } from '../../../server/areas/search/catalogue.ts';
-import { expectAccessible, expectFits, goInside, phone, picture, readingTest as test } from '../../support/browser.ts';
+import { expectAccessible, expectFits, phone, picture, readingTest as test } from '../../support/browser.ts';
 import { whenIdle, expectFocus, expectValue, press, pressIn } from '../../support/waiting.ts';
 
 const productList = '/apps/ecommerce/product/list';
@@ -27,41 +26,6 @@ const sample = (page: Page) =>
     });
     return ((await answer.json()) as { products: { id: number; productName: string; sku: number }[] }).products[0]!;
   });
-
-test('SE-02: every page of the catalogue opens', async ({ open }) => {
-  const urls = catalogue.flatMap(({ pages }) => pages.map(({ url }) => url));
-  const inside = urls.filter((one) => one !== '/graphiql' && one !== '/api-docs');
-  const half = Math.ceil(inside.length / 2);
-  // Two windows, as one would mostly wait for its page; small, as there is less to draw.
-  const visit = async (some: string[]) => {
-    const page = await open(neutral, { viewport: phone });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const [at, url] of some.entries()) {
-      // Tabs of one page keep its heading.
-      const isTab = /^\/pages\/(user-profile|account-settings)\//.exec(url)?.[0];
-      if (isTab === undefined || !some[at - 1]?.startsWith(isTab))
-        await page.evaluate(() => (document.querySelector('h1')!.dataset['before'] = ''));
-      await goInside(page, url);
-      const group = url === '/pages/dialog-examples' ? '/showcase/dialogs' : url;
-      if (group.startsWith('/showcase/')) {
-        const [path, part] = group.split('#');
-        await page.locator(`[role=tab][aria-selected=true][href="${path}"]`).waitFor();
-        // What the address names stands in the group.
-        if (part !== undefined) await page.locator(`[role=tabpanel] #${part}`).waitFor();
-        continue;
-      }
-      const heading = page.locator('h1:not([data-before])').first();
-      await heading.waitFor();
-      const title = (await heading.textContent()) ?? '';
-      expect(/not found/i.test(title), url).toBe(url.endsWith('/page-not-found'));
-      expect(/don’t have access to this page/i.test(title), url).toBe(url.endsWith('/not-authorized'));
-    }
-    return page;
-  };
-  const [page] = await Promise.all([visit(inside.slice(0, half)), visit(inside.slice(half))]);
-  const statuses = await page.evaluate((all) => Promise.all(all.map(async (url) => (await fetch(url)).status)), urls);
-  expect(statuses).toEqual(urls.map(() => 200));
-});
 
 describe('SE-03: the palette', () => {
   test('is opened by either key, walked by keyboard, and gives the focus back', async ({ open }) => {
