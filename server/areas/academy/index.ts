@@ -11,7 +11,7 @@ import { clearCourses, followTutors } from './courseEvents.ts';
 import { courseKind } from './courseSearch.ts';
 import { clearFilms } from './films.ts';
 import { registerFilms } from './films.plugin.ts';
-import { lesson, section } from './lesson.ts';
+import { lesson, mostQuizMinutes, section } from './lesson.ts';
 
 const courseTextPolicy: CommentPolicy = {
   nameOf: ({ title }) => String(title),
@@ -55,6 +55,7 @@ export const academy: Area = {
     void app.register((scope) => registerFilms(scope, services));
     registerCertificates(app, services);
   },
+  instants: [{ table: 'quizAttempts', column: 'dueAt', mostMs: mostQuizMinutes * 60_000 }],
   seed: seedAcademy,
   jobs: [
     { name: 'clear courses', everyMs: 3_600_000, run: clearCourses },

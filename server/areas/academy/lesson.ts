@@ -11,6 +11,9 @@ import { isFilm } from './films.ts';
 import { checkQuestions, questionsText } from './quizQuestions.ts';
 import { recountLessons, recountMinutes } from './sums.ts';
 
+/** Longest time that a quiz may be given. */
+export const mostQuizMinutes = 600;
+
 const kept = (given: number) => given;
 const noSection = unknown('the course has no such section');
 const noFilm = unknown('there is no such uploaded video');
@@ -82,7 +85,7 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
     questions: json(questionsText),
     passMark: preset(whole(1, 100), 80),
     mostAttempts: preset(whole(0, 100), 0),
-    timeLimit: preset(whole(0, 600), 0),
+    timeLimit: preset(whole(0, mostQuizMinutes), 0),
     isLocked: yesNo(false),
     courseId: preset(kept, 0),
     sectionId: needed((given: string | number) => recordId(given) ?? noSection, 0),

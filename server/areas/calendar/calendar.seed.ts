@@ -78,10 +78,9 @@ const samples: Sample[] = [
     recurrence: 'FREQ=WEEKLY',
     description: 'Bring a screen you are working on. Questions are welcome at any time.',
   },
-  { title: 'Monthly checkup', category: 'BUSINESS', day: -2, days: 2 },
 ];
 
-/** Eleven events around the current month for the administrator, one of them in a calendar that a team reads. */
+/** Ten events around the current month for the administrator, one of them in a calendar that a team reads. */
 export async function seedCalendar(tx: Context): Promise<void> {
   const owner = await tx.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirst();
   if (owner === undefined) return;

@@ -18,8 +18,8 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
       received_at ${text} not null,
       primary key (mailbox_id, message_id)
     )`,
-    `create index mail_receipts_email on mail_receipts (email_id) where email_id is not null`,
-    `create index mail_receipts_file on mail_receipts (file_id) where file_id is not null`,
+    `create index mail_receipts_email on mail_receipts (email_id)`,
+    `create index mail_receipts_file on mail_receipts (file_id)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { columnTypes } from './frozen.ts';
@@ -6,10 +5,12 @@ import type { Engine } from '../dialect.ts';
 import type { Tables } from '../schema.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const newCode = () =>
-  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join(
-    '-',
-  );
+/** Three groups of four of the 32 letters and digits. */
+function newCode(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(12));
+  const code = [...bytes].map((byte) => letters[byte % letters.length]).join('');
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}
 
 /** Certificates of completed courses, those of courses completed before among them. */
 export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {

@@ -10,7 +10,7 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const real = 'double precision';
   const statements = [
     `alter table drivers add column user_id ${integer} references users (id) on delete set null`,
-    'create unique index drivers_user on drivers (user_id) where user_id is not null',
+    'create unique index drivers_user on drivers (user_id)',
     // No reference where a deleted delivery may be restored, and finds what is its own then.
     `create table delivery_proofs (
       delivery_id ${integer} primary key,

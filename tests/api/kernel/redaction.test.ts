@@ -96,7 +96,8 @@ describe('issue 7, 2.4: the change log', () => {
   test('7-2.4: hides declared columns only, and every column that sounds secret is declared or is not in a subject', async ({
     api,
   }) => {
-    const sounding = /pass|hash|secret|salt|totp|recovery|token/i;
+    // A pass mark is how many points a quiz takes.
+    const sounding = /pass(?!Mark)|hash|secret|salt|totp|recovery|token/i;
     for (const { subjects = {} } of areas) {
       for (const [subject, { table, secrets = [] }] of Object.entries(subjects)) {
         if (table === null) continue;
