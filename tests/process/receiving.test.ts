@@ -64,7 +64,6 @@ test('a place for mail that is taken stops the start with one line that names th
   const settings = {
     DATA_DIR: folder,
     DEMO: 'false',
-    PORT: '0',
     MAIL_LISTEN: `127.0.0.1:${port}`,
     MAIL_DOMAINS: 'demo.com',
   };

@@ -50,8 +50,8 @@ describe('HE-02 the help center', () => {
   test('HE-02: the help center is open to everybody: sections, articles, and back', async ({ open }) => {
     const page = await open(center, { as: null });
     await page.getByRole('heading', { level: 2, name: 'Popular articles' }).waitFor();
-    // Three popular articles, six sections, six guides, three others.
-    await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(18);
+    // Three popular articles, six sections, eight guides, three others.
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBe(20);
     await page.getByRole('link', { name: /^View all 6 articles.*Products/ }).click();
     await page.getByRole('heading', { level: 2, name: 'Products' }).waitFor();
     await page.getByRole('link', { name: 'Add a product' }).click();
