@@ -59,7 +59,7 @@ export default function AcademyDashboardPage() {
       <Box sx={grid('repeat(5, minmax(0, 1fr))')}>
         <StatCard
           label={text('academy.figure.hours')}
-          value={figures && duration(figures.minutes)}
+          value={figures && duration(inHours(figures.minutes))}
           icon={<IconClock size={24} />}
           {...failing}
         />
@@ -154,6 +154,9 @@ function Week() {
     </Card>
   );
 }
+
+/** Many hours are told in whole ones: the card is narrow. */
+const inHours = (minutes: number) => (minutes < 600 ? minutes : Math.round(minutes / 60) * 60);
 
 function Topics() {
   const text = useText();
