@@ -35,7 +35,7 @@ const screens: ScreenToSee[] = [
   {
     name: 'emailSettings',
     path: '/apps/email/settings',
-    ready: (page) => page.getByRole('heading', { name: 'Rules' }),
+    ready: (page) => page.locator('main .MuiCard-root h2').nth(2),
   },
   { name: 'chat', path: '/apps/chat', ready: (page) => page.getByRole('main').getByRole('listitem').nth(1) },
 ];
