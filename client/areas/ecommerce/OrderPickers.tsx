@@ -53,6 +53,7 @@ export function GoodsPicker({ order, problem }: { order: NewOrder; problem: Prob
           setRound((before) => before + 1);
         }}
         search={search}
+        {...(round > 0 && { inputRef: focusNext })}
       />
       {order.lines.map((line, at) => (
         <LineRow
@@ -65,6 +66,9 @@ export function GoodsPicker({ order, problem }: { order: NewOrder; problem: Prob
     </Box>
   );
 }
+
+/** The next product can be typed or scanned at once. */
+const focusNext = (input: HTMLInputElement | null) => input?.focus();
 
 function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; problem: string | undefined }) {
   const text = useText();
