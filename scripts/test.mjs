@@ -25,6 +25,7 @@ const stages = [
       { name: 'imports', title: 'Import rules (dependency-cruiser)', ...node('scripts/checks/imports.mjs') },
       { name: 'unused', title: 'Unused code (knip)', ...node('node_modules/knip/bin/knip.js', '--no-progress') },
       { name: 'messages', title: 'Texts in three languages', ...node('scripts/checks/messages.mjs') },
+      { name: 'pageTexts', title: 'Texts that pages load', ...node('scripts/checks/pageTexts.mjs') },
       { name: 'commands', title: 'Commands are declared', ...node('scripts/checks/mutations.mjs') },
       { name: 'lockfile', title: 'Lockfile and licences', ...node('scripts/checks/lockfile.mjs') },
       { name: 'unit', title: 'Unit tests', ...vitest('unit') },
