@@ -80,6 +80,7 @@ function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; pro
       ? text('orders.problem.quantity')
       : (problem ?? (quantity > available ? text('orders.problem.outOfStock', { limit: available }) : undefined));
   const [typed, setTyped] = useState(String(quantity));
+  const price = <Money cents={product.unitCents} />;
   return (
     <Box
       role="group"
@@ -87,7 +88,19 @@ function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; pro
       sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, flexWrap: 'wrap' }}
     >
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <ThumbCell image={product.image} title={<bdi>{product.name}</bdi>} text={<Money cents={product.unitCents} />} />
+        <ThumbCell
+          image={product.image}
+          title={<bdi>{product.name}</bdi>}
+          text={
+            product.variantName === null ? (
+              price
+            ) : (
+              <>
+                <bdi>{product.variantName}</bdi> · {price}
+              </>
+            )
+          }
+        />
       </Box>
       <TextField
         label={text('orders.page.quantity')}

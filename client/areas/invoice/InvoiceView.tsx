@@ -27,7 +27,7 @@ import { invoiceKindTexts } from './invoiceTexts.ts';
 import { PaymentsCard } from './PaymentsCard.tsx';
 import { SharingCard } from './SharingCard.tsx';
 import { refundPayment } from './paymentCommands.tsx';
-import { paymentOf } from './paymentForm.ts';
+import { paymentOf } from './payment.ts';
 import { invoicePath, invoicesPath, recurringOnePath } from './urls.ts';
 
 /** A paper with all that belongs to it; the open drawer stands in the address. */
