@@ -28,6 +28,8 @@ function read(file) {
     at: named(/^(?:import|export)(?! type\b)[^;]*? from '([^']+)'/gm).concat(named(/^import '([^']+)'/gm)),
     later: named(/import\('([^']+)'\)/g),
     texts: textsIn(code),
+    // Loaded before the module shows anything.
+    awaits: [...code.matchAll(/await needMessages\(\[([^\]]*)\]/g)].flatMap(([, list]) => namesIn(list)),
     // A history loads the lists that its declaration names, and the form of a command loads its own.
     loads: [...code.matchAll(/(?:needMessages\(|messages: )\[([^\]]*)\]/g)]
       .flatMap(([, list]) => namesIn(list))
@@ -64,8 +66,9 @@ function walk(start, loaded, report) {
     const before = seen.get(file);
     if (before !== undefined && [...before].every((name) => there.has(name))) continue;
     seen.set(file, before === undefined ? there : before.intersection(there));
-    const { at, later, texts, loads } = read(file);
-    if (!tables.has(file)) for (const [list, id] of texts) if (!there.has(list)) report(list, file, id);
+    const { at, later, texts, loads, awaits } = read(file);
+    if (!tables.has(file))
+      for (const [list, id] of texts) if (!there.has(list) && !awaits.includes(list)) report(list, file, id);
     for (const one of at) queue.push([one, there]);
     for (const one of later) queue.push([one, new Set([...there, ...loads])]);
   }
@@ -84,6 +87,8 @@ function shellLists() {
 }
 
 const problems = new Set();
+const shell = 'client/app/layout/Shell.tsx';
+walk(shell, shellLists(), (list, file, id) => problems.add(`${shell}: does not load '${list}' for ${id} in ${file}`));
 for (const routes of sources(['client/areas'], (file) => file.endsWith('/routes.tsx'))) {
   const code = readFileSync(join(root, routes), 'utf8');
   for (const [, block] of code.matchAll(/\{\s*(path: [^]*?)\n {2}\},/g)) {
