@@ -66,7 +66,8 @@ async function identifiedBy(
   typed: string | null | undefined,
 ): Promise<Condition | null> {
   const text = (typed ?? '').trim();
-  if (identify === undefined || text === '' || text.length > maxSearchLength || ctx.hasExactTotals === true)
+  // A number or a code has a digit: words alone cost no question more.
+  if (identify === undefined || !/\d/.test(text) || text.length > maxSearchLength || ctx.hasExactTotals === true)
     return null;
   const ids = (await identify(ctx, text)).slice(0, maxIdentified);
   return ids.length === 0 ? null : conditionOf('identified', oneOf('id'), ids);
