@@ -90,6 +90,8 @@ const config: CodegenConfig = {
           ChatConversation: '../db/chatTables.ts#TakenChat',
           ChatMember: '../db/chatTables.ts#ChatMemberRow',
           ChatMessage: '../db/chatTables.ts#ChatMessageRow',
+          ChatScheduledMessage: '../db/chatTables.ts#ChatScheduledRow',
+          ChatReminder: '../areas/chat/reminding.ts#MessageReminder',
           ChatPerson: '../db/chatTables.ts#ChatPersonRow',
           ChatProfile: '../db/chatTables.ts#ChatProfileRow',
           ChatEvent: '../db/chatTables.ts#ShownChatEvent',

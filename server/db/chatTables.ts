@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { ChatEventKind, ChatKind, ChatPresence, ChatRole } from '../graphql/schema.generated.ts';
+import type { ChatEventKind, ChatKind, ChatNotSent, ChatPresence, ChatRole } from '../graphql/schema.generated.ts';
 
 type Flag = 0 | 1;
 type PresetFlag = ColumnType<Flag, Flag | undefined>;
@@ -16,6 +16,8 @@ export interface ChatTables {
   chatMentions: ChatMentionsTable;
   chatProfiles: ChatProfilesTable;
   chatContacts: ChatContactsTable;
+  chatScheduled: ChatScheduledTable;
+  chatScheduledFiles: ChatScheduledFilesTable;
 }
 
 interface ChatConversationsTable {
@@ -145,6 +147,32 @@ interface ChatContactsTable {
   isContact: PresetFlag;
 }
 
+/** Messages that are written now and sent later. */
+interface ChatScheduledTable {
+  id: Generated<number>;
+  conversationId: number;
+  userId: number;
+  clientId: string;
+  text: string;
+  html: string | null;
+  replyToId: number | null;
+  /** JSON list of ids of users. */
+  mentionIds: string;
+  sendAt: string;
+  /** Why it was not sent; null while it waits. */
+  problem: ColumnType<ChatNotSent | null, ChatNotSent | null | undefined>;
+  createdAt: string;
+}
+
+interface ChatScheduledFilesTable {
+  scheduledId: number;
+  fileId: number;
+  name: string;
+  contentType: string;
+  place: number;
+}
+
+export type ChatScheduledRow = Selectable<ChatScheduledTable>;
 export type ChatConversationRow = Selectable<ChatConversationsTable>;
 export type ChatMemberRow = Selectable<ChatMembersTable>;
 export type ChatMessageRow = Selectable<ChatMessagesTable>;

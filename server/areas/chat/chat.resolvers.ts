@@ -16,6 +16,17 @@ import { accountOf, chatPerson, directIdOf, keptOf, onePerson, timeZoneOf } from
 import { presenceOf, watchPresence } from './presence.ts';
 import type { PresenceNews } from './presence.ts';
 import { isTwoStepOn, ownProfile, profileOf, updateProfile } from './profile.ts';
+import { cancelReminder, listReminders, remindOf } from './reminding.ts';
+import {
+  cancelScheduled,
+  listScheduled,
+  scheduledCountOf,
+  scheduledFilesOf,
+  scheduledIn,
+  scheduleMessage,
+  sendScheduledNow,
+  updateScheduled,
+} from './scheduled.ts';
 import { sendMessage } from './send.ts';
 import {
   answeredMessage,
@@ -53,6 +64,8 @@ export const resolvers: Resolvers = {
     chatChannels: (_, args, ctx) => listChannels(ctx, args),
     savedChatMessages: (_, args, ctx) => savedMessages(ctx, args),
     foundChatMessages: (_, args, ctx) => findMessages(ctx, args),
+    scheduledChatMessages: (_, args, ctx) => listScheduled(ctx, args),
+    chatReminders: (_, _args, ctx) => listReminders(ctx),
   },
   Mutation: {
     sendChatMessage: (_, { input }, ctx) => sendMessage(ctx, input),
@@ -79,6 +92,12 @@ export const resolvers: Resolvers = {
     reactToChatMessage: (_, { id, emoji, isOn }, ctx) => react(ctx, id, emoji, isOn),
     pinChatMessage: (_, { id, isPinned }, ctx) => pin(ctx, id, isPinned),
     saveChatMessage: (_, { id, isSaved: isKept }, ctx) => save(ctx, id, isKept),
+    scheduleChatMessage: (_, { input }, ctx) => scheduleMessage(ctx, input),
+    updateScheduledChatMessage: (_, { id, input }, ctx) => updateScheduled(ctx, id, input),
+    sendScheduledChatMessage: (_, { id }, ctx) => sendScheduledNow(ctx, id),
+    cancelScheduledChatMessage: (_, { id }, ctx) => cancelScheduled(ctx, id),
+    remindOfChatMessage: (_, { id, at }, ctx) => remindOf(ctx, id, at),
+    cancelChatReminder: (_, { id }, ctx) => cancelReminder(ctx, id),
   },
   Subscription: {
     chatEvents: {
@@ -127,6 +146,7 @@ export const resolvers: Resolvers = {
     isHidden: ({ member }) => member.isHidden === 1,
     mutedUntil: ({ member }, _, ctx) => shownTo(ctx, member.mutedUntil),
     draft: ({ member }) => member.draft,
+    scheduledCount: async ({ id }, _, ctx) => (await scheduledCountOf(ctx, id)) ?? 0,
     person: (chat, _, ctx) => {
       const other = otherOf(chat, chat.member.userId);
       return other === null ? null : chatPerson(ctx, other);
@@ -152,6 +172,14 @@ export const resolvers: Resolvers = {
     isSaved: async ({ id }, _, ctx) => (await isSaved(ctx, id)) === true,
     mentions: async ({ id }, _, ctx) => (await mentionsOf(ctx, id)) ?? [],
     edits: async ({ id, editCount }, _, ctx) => (editCount === 0 ? [] : ((await editsOf(ctx, id)) ?? [])),
+  },
+  ChatScheduledMessage: {
+    title: async ({ conversationId, userId }, _, ctx) => {
+      const chat = (await scheduledIn(ctx, conversationId))!;
+      const other = otherOf(chat, userId);
+      return other === null ? chat.title : (await chatPerson(ctx, other)).fullName;
+    },
+    fileNames: async ({ id }, _, ctx) => ((await scheduledFilesOf(ctx, id)) ?? []).map(({ name }) => name),
   },
   ChatChannel: { isMember: async ({ id }, _, ctx) => (await isMember(ctx, id)) === true },
   ChatEvent: {

@@ -19,4 +19,20 @@ export const chatNotifications: NotificationList = {
     },
     pathOf: (id) => `/apps/chat?chat=${id}`,
   },
+  CHAT_REMINDER: {
+    lines: {
+      en: ({ actorName, text }) => (text ? `Reminder: ${actorName}: ${text}` : `Reminder of a message from ${actorName}`),
+      fr: ({ actorName, text }) => (text ? `Rappel : ${actorName} : ${text}` : `Rappel d’un message de ${actorName}`),
+      ar: ({ actorName, text }) => (text ? `تذكير: ${actorName}: ${text}` : `تذكير برسالة من ${actorName}`),
+    },
+    pathOf: (id, data) => `/apps/chat?chat=${id}&message=${String(data['sequence'] ?? '')}`,
+  },
+  CHAT_NOT_SENT: {
+    lines: {
+      en: ({ name }) => `Your scheduled message to ${name} wasn’t sent`,
+      fr: ({ name }) => `Votre message programmé pour ${name} n’a pas été envoyé`,
+      ar: ({ name }) => `لم تُرسل رسالتك المجدولة إلى ${name}`,
+    },
+    pathOf: () => '/apps/chat?start=scheduled',
+  },
 };

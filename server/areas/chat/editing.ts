@@ -79,6 +79,7 @@ async function removeParts(tx: Context, { id }: ChatMessageRow): Promise<void> {
       files.map(({ fileId }) => fileId),
     )
     .where('id', 'not in', (others) => others.selectFrom('chatFiles').select('fileId'))
+    .where('id', 'not in', (others) => others.selectFrom('chatScheduledFiles').select('fileId'))
     .where('id', 'not in', (others) => others.selectFrom('mailFiles').select('fileId'))
     .where('id', 'not in', (others) => others.selectFrom('outgoingLetterFiles').select('fileId'))
     .execute();
