@@ -25,6 +25,7 @@ import type { ComposerFile } from './outbox.ts';
 import type { Mentions } from './useMentions.ts';
 
 const ChosenFiles = lazy(() => import('./ChosenFiles.tsx'));
+const SendLater = lazy(() => import('./later/SendLater.tsx'));
 const VoiceButton = lazy(() => import('./VoiceButton.tsx'));
 
 const mostCharacters = 2000;
@@ -46,6 +47,8 @@ type Props = {
   onDropUpload: (id: number) => void;
   onRetryUpload: (upload: AttachmentUpload) => void;
   onSend: () => void;
+  /** Sends at a time; left out where that cannot be. */
+  onSendLater?: ((sendAt: string) => void) | undefined;
   /** Tells that something is being typed. */
   onTyping: () => void;
   /** Keys before anything else; true: taken. */
@@ -58,7 +61,8 @@ type Props = {
 
 /** Several lines of text, emoji and files. Enter sends, Shift and Enter begin a new line. */
 export function Composer(props: Props) {
-  const { name, value, files, uploads, inputRef, mentions, head, sendLabel, mayAttach, onChange, onSend } = props;
+  const { name, value, files, uploads, inputRef, mentions, head, sendLabel, mayAttach, onChange, onSend, onSendLater } =
+    props;
   const text = useText();
   const { number } = useFormats();
   const helpId = useId();
@@ -163,9 +167,19 @@ export function Composer(props: Props) {
             onChoose={mentions.choose}
           />
           <EmojiMenu onChoose={insert} />
-          <Suspense fallback={<Box sx={{ width: 38 }} />}>
-            <VoiceButton isDisabled={!mayAttach} onRecorded={(file) => props.onAddFiles([file])} />
-          </Suspense>
+          {/* On a phone there is room for one of the two: to speak, or to send later what is written. */}
+          <Box sx={{ display: { xs: isEmpty || !onSendLater ? 'flex' : 'none', sm: 'flex' } }}>
+            <Suspense fallback={<Box sx={{ width: 38 }} />}>
+              <VoiceButton isDisabled={!mayAttach} onRecorded={(file) => props.onAddFiles([file])} />
+            </Suspense>
+          </Box>
+          {onSendLater && (
+            <Box sx={{ display: { xs: isEmpty ? 'none' : 'flex', sm: 'none' } }}>
+              <Suspense>
+                <SendLater isButton={false} isDisabled={mayNotSend} onChoose={onSendLater} />
+              </Suspense>
+            </Box>
+          )}
           <IconAction
             disabled={!mayAttach}
             label={text('chat.composer.attach')}
@@ -185,15 +199,22 @@ export function Composer(props: Props) {
               event.target.value = '';
             }}
           />
-          <Button
-            variant="contained"
-            endIcon={<Box component={IconSend2} size={18} sx={mirrored} />}
-            disabled={mayNotSend}
-            onClick={onSend}
-            sx={{ display: { xs: 'none', sm: 'inline-flex' }, flex: 'none' }}
-          >
-            {sendLabel}
-          </Button>
+          <Box sx={{ display: { xs: 'none', sm: 'flex' }, flex: 'none' }}>
+            <Button
+              variant="contained"
+              endIcon={<Box component={IconSend2} size={18} sx={mirrored} />}
+              disabled={mayNotSend}
+              onClick={onSend}
+              sx={onSendLater ? { borderStartEndRadius: 0, borderEndEndRadius: 0 } : {}}
+            >
+              {sendLabel}
+            </Button>
+            {onSendLater && (
+              <Suspense>
+                <SendLater isButton isDisabled={mayNotSend} onChoose={onSendLater} />
+              </Suspense>
+            )}
+          </Box>
           <IconButton
             color="primary"
             aria-label={sendLabel}

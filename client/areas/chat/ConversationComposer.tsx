@@ -10,6 +10,7 @@ import { Composer } from './Composer.tsx';
 import type { Writing } from './writing.ts';
 import { mostFileBytes, mostFiles } from './fileKinds.ts';
 import { post } from './live/useOutbox.ts';
+import type { KeptMessage } from './outbox.ts';
 import { editMessage } from './messageCommands.ts';
 import { useDraft } from './useDraft.ts';
 import { useMentions } from './useMentions.ts';
@@ -70,20 +71,29 @@ export function ConversationComposer({ conversation, userId, name, writing, inpu
       if (next === before || (id !== null && (await run(editMessage, { id }, { text: next, mentionIds })))) onDone();
       return;
     }
-    post({
-      key: newKey(),
-      to: conversation ? { chatId: conversation.id } : { userId: userId! },
-      text: draft.value.trim(),
-      files: files.map(({ name: fileName, url, sizeBytes }) => ({ name: fileName, url, sizeBytes })),
-      mentions: mentions.mentioned(draft.value).map(({ id, name: called }) => ({ id, name: called })),
-      replyTo: writing?.is === 'reply' ? quoteOf(writing.message) : null,
-      at: new Date().toISOString(),
-      problem: null,
-    });
+    post(written());
+    clear();
+  };
+  const written = (): KeptMessage => ({
+    key: newKey(),
+    to: conversation ? { chatId: conversation.id } : { userId: userId! },
+    text: draft.value.trim(),
+    files: files.map(({ name: fileName, url, sizeBytes }) => ({ name: fileName, url, sizeBytes })),
+    mentions: mentions.mentioned(draft.value).map(({ id, name: called }) => ({ id, name: called })),
+    replyTo: writing?.is === 'reply' ? quoteOf(writing.message) : null,
+    at: new Date().toISOString(),
+    problem: null,
+  });
+  const clear = () => {
     typing.stop();
     draft.clear();
     setFiles([]);
     onDone();
+  };
+  // What is sent later is kept by the server: if it cannot be reached, the text stays where it is.
+  const sendLater = async (sendAt: string) => {
+    const { scheduleMessage } = await import('./later/laterCommands.ts');
+    if (await run(scheduleMessage, written(), { sendAt })) clear();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || writing === null) return false;
@@ -122,6 +132,7 @@ export function ConversationComposer({ conversation, userId, name, writing, inpu
         onDropUpload={drop}
         onRetryUpload={retry}
         onSend={() => void submit()}
+        onSendLater={conversation && !isEditing ? (sendAt) => void sendLater(sendAt) : undefined}
         onTyping={typing.type}
         onKey={press}
         sendLabel={text(isEditing ? 'chat.composer.saveEdit' : 'chat.composer.send')}

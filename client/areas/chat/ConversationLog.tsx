@@ -11,7 +11,7 @@ import { waiting } from './live/useOutbox.ts';
 import { rowsOf } from './logRows.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { Middle } from './Middle.tsx';
-import { openReactions, showEdits, showSeenBy } from './openDialogs.ts';
+import { openReactions, openReminder, showEdits, showSeenBy } from './openDialogs.ts';
 import { pendingOf } from './pending.ts';
 import { progressOf } from './shownMessage.ts';
 import { TypingLine } from './TypingLine.tsx';
@@ -36,7 +36,8 @@ export function ConversationLog({ conversation, target, onWrite }: Props) {
   const kept = useStore(waiting);
   const hasReactions = useStore(openReactions) !== null;
   const isSeenByOpen = useStore(showSeenBy) !== null;
-  const isDialogOpen = useStore(showEdits) !== null || hasReactions || isSeenByOpen;
+  const isReminderOpen = useStore(openReminder) !== null;
+  const isDialogOpen = useStore(showEdits) !== null || hasReactions || isSeenByOpen || isReminderOpen;
   const { id, deliveredSequence, seenSequence, kind } = conversation;
   const userId = conversation.person?.id;
 

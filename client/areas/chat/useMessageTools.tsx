@@ -1,4 +1,5 @@
 import {
+  IconAlarm,
   IconArrowBackUp,
   IconBookmark,
   IconBookmarkOff,
@@ -25,7 +26,7 @@ import type { ChatMessagePartsFragment, ChatRowFragment } from './chat.generated
 import type { Writing } from './writing.ts';
 import { deleteMessage, pinMessage, react, saveMessage } from './messageCommands.ts';
 import { MessageReactions } from './MessageReactions.tsx';
-import { openReactions, showEdits, showSeenBy } from './openDialogs.ts';
+import { openReactions, openReminder, showEdits, showSeenBy } from './openDialogs.ts';
 import type { RowTools } from './MessageRow.tsx';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { type ShownMessage, shownOf } from './shownMessage.ts';
@@ -105,6 +106,13 @@ export function useMessageTools(
             icon: stored.isSaved ? <IconBookmarkOff size={20} /> : <IconBookmark size={20} />,
             onSelect: async () =>
               shown((await run(saveMessage, { id }, { isSaved: !stored.isSaved }))?.saveChatMessage),
+          },
+        !isGone &&
+          mayChange && {
+            id: 'remind',
+            label: text('chat.message.remind'),
+            icon: <IconAlarm size={20} />,
+            onSelect: () => openReminder.set(id),
           },
         !isOwn &&
           mayChange && {

@@ -21,11 +21,12 @@ export const chatNotifications: NotificationList = {
   },
   CHAT_REMINDER: {
     lines: {
-      en: ({ actorName, text }) => (text ? `Reminder: ${actorName}: ${text}` : `Reminder of a message from ${actorName}`),
-      fr: ({ actorName, text }) => (text ? `Rappel : ${actorName} : ${text}` : `Rappel d’un message de ${actorName}`),
-      ar: ({ actorName, text }) => (text ? `تذكير: ${actorName}: ${text}` : `تذكير برسالة من ${actorName}`),
+      en: ({ actorName, name }) =>
+        name ? `Reminder: ${actorName}: ${name}` : `Reminder of a message from ${actorName}`,
+      fr: ({ actorName, name }) => (name ? `Rappel : ${actorName} : ${name}` : `Rappel d’un message de ${actorName}`),
+      ar: ({ actorName, name }) => (name ? `تذكير: ${actorName}: ${name}` : `تذكير برسالة من ${actorName}`),
     },
-    pathOf: (id, data) => `/apps/chat?chat=${id}&message=${String(data['sequence'] ?? '')}`,
+    pathOf: (id, data) => String(data['path'] ?? `/apps/chat?chat=${id}`),
   },
   CHAT_NOT_SENT: {
     lines: {

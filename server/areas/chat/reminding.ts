@@ -34,7 +34,7 @@ export async function remindOf(ctx: Context, id: string, given: string): Promise
     if (there.length - before.length >= mostReminders)
       throw new AppError('CONFLICT', `At most ${mostReminders} reminders can be set`, { reason: 'tooMany' });
     const about = { subject: 'Chat', subjectId: message.conversationId } as const;
-    const data = { messageId: message.id, sequence: message.sequence };
+    const data = { messageId: message.id };
     const added = await addReminder(tx, about, { userId, kind, dueAt: new Date(remindAt), data });
     return { id: added, remindAt, message };
   });
@@ -61,7 +61,7 @@ export async function cancelReminder(ctx: Context, id: string): Promise<boolean>
 }
 
 /** What a reminder tells when it is due: what the message says by then, nothing of one that was deleted or cleared away. */
-export const reminderRule: ReminderRule = async (tx, { userId, data }) => {
+export const reminderRule: ReminderRule = async (tx, { userId, subjectId, data }) => {
   const found = await tx.db
     .selectFrom('chatMessages as m')
     .innerJoin('chatMembers as o', (on) =>
@@ -73,5 +73,6 @@ export const reminderRule: ReminderRule = async (tx, { userId, data }) => {
     .executeTakeFirst();
   if (found === undefined || found.sequence <= found.clearedSequence) return null;
   const { fullName: actorName } = await chatPerson(tx, found.senderId);
-  return { actorName, sequence: found.sequence, text: found.text.replace(/\s+/g, ' ').slice(0, shownLetters) };
+  const name = found.text.replace(/\s+/g, ' ').slice(0, shownLetters);
+  return { actorName, name, path: `/apps/chat?chat=${subjectId}&message=${found.sequence}` };
 };

@@ -113,7 +113,11 @@ async function sentBefore(tx: Context, senderId: number, clientId: string, conve
   throw new AppError('CONFLICT', `clientId ${taken.message}`, { fields: { clientId: taken } });
 }
 
-export async function repliedTo(tx: Context, chat: TakenChat, given: string | null | undefined): Promise<number | null> {
+export async function repliedTo(
+  tx: Context,
+  chat: TakenChat,
+  given: string | null | undefined,
+): Promise<number | null> {
   if (!given) return null;
   const found = await tx.db
     .selectFrom('chatMessages')

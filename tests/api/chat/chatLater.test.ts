@@ -28,12 +28,9 @@ async function later(api: TestApp, minutes: number, work: () => Promise<void>): 
 const fields = 'id conversationId title text sendAt problem replyToId fileNames';
 const schedule = async (api: TestApp, who: Person, input: object) =>
   (
-    await ask(
-      api,
-      who,
-      `mutation ($input: ChatScheduleInput!) { scheduleChatMessage(input: $input) { ${fields} } }`,
-      { input: { clientId: randomUUID(), sendAt: inMinutes(api, 10), ...input } },
-    )
+    await ask(api, who, `mutation ($input: ChatScheduleInput!) { scheduleChatMessage(input: $input) { ${fields} } }`, {
+      input: { clientId: randomUUID(), sendAt: inMinutes(api, 10), ...input },
+    })
   ).scheduleChatMessage;
 const scheduled = async (api: TestApp, who: Person, id = '') =>
   (await ask(api, who, `{ scheduledChatMessages${id && `(conversationId: ${id})`} { ${fields} } }`))
@@ -41,8 +38,9 @@ const scheduled = async (api: TestApp, who: Person, id = '') =>
 const countOf = async (api: TestApp, who: Person, id: string) =>
   (await ask(api, who, `{ chatConversation(id: ${id}) { scheduledCount } }`)).chatConversation.scheduledCount;
 const told = async (api: TestApp, who: Person, kind: string) =>
-  (await ask(api, who, '{ notifications(unseenOnly: true) { nodes { kind subjectId data } } }')).notifications.nodes
-    .filter((one: { kind: string }) => one.kind === kind);
+  (
+    await ask(api, who, '{ notifications(unseenOnly: true) { nodes { kind subjectId data } } }')
+  ).notifications.nodes.filter((one: { kind: string }) => one.kind === kind);
 
 describe('CH-18', () => {
   test('CH-18: a message is sent at its time, once, though two servers look and one looks again', async ({
@@ -155,7 +153,8 @@ describe('CH-18', () => {
     const { one, other, id, first } = await pair(api);
     const remind = (messageId: string, minutes: number) =>
       `mutation { remindOfChatMessage(id: ${messageId}, at: "${inMinutes(api, minutes)}") { id remindAt message { id } } }`;
-    const list = async (who: Person) => (await ask(api, who, '{ chatReminders { id remindAt message { id } } }')).chatReminders;
+    const list = async (who: Person) =>
+      (await ask(api, who, '{ chatReminders { id remindAt message { id } } }')).chatReminders;
     await ask(api, other, remind(first.id, 5));
     const { remindOfChatMessage: kept } = await ask(api, other, remind(first.id, 10));
     expect(await list(other)).toEqual([kept]);
@@ -173,7 +172,7 @@ describe('CH-18', () => {
     await later(api, 11, async () => {
       await Promise.all([fireReminders(context(api)), fireReminders(context(api))]);
     });
-    const data = { actorName: expect.any(String), sequence: 1, text: 'Hello again' };
+    const data = { actorName: expect.any(String), name: 'Hello again', path: `/apps/chat?chat=${id}&message=1` };
     expect(await told(api, other, 'CHAT_REMINDER')).toEqual([{ kind: 'CHAT_REMINDER', subjectId: id, data }]);
     expect(await list(other)).toEqual([]);
     // Of what was deleted meanwhile nothing is told.
