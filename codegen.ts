@@ -91,6 +91,7 @@ const config: CodegenConfig = {
           ChatMember: '../db/chatTables.ts#ChatMemberRow',
           ChatMessage: '../db/chatTables.ts#ChatMessageRow',
           ChatScheduledMessage: '../db/chatTables.ts#ChatScheduledRow',
+          ChatThread: '../areas/chat/threadLoads.ts#ShownThread',
           ChatReminder: '../areas/chat/reminding.ts#MessageReminder',
           ChatPerson: '../db/chatTables.ts#ChatPersonRow',
           ChatProfile: '../db/chatTables.ts#ChatProfileRow',

@@ -41,6 +41,10 @@ interface ChatConversationsTable {
   updatedAt: string;
   nameKey: Generated<string>;
   searchText: Generated<string>;
+  /** Of a thread the conversation that it belongs to, the message that it stands under, and the number of that. */
+  parentId: ColumnType<number | null, number | null | undefined>;
+  rootId: ColumnType<number | null, number | null | undefined>;
+  rootSequence: ColumnType<number | null, number | null | undefined>;
 }
 
 /** Who belongs to a conversation, what rights are asked of, and how far they are in it. */
@@ -85,6 +89,10 @@ interface ChatMessagesTable {
   deletedAt: ColumnType<string | null, string | null | undefined>;
   /** Its words, folded, with a blank around each. */
   findText: Generated<string>;
+  /** In a thread the message that it stands under. */
+  rootId: ColumnType<number | null, number | null | undefined>;
+  /** Messages in the thread under it, without deleted ones. */
+  threadCount: Generated<number>;
 }
 
 /** What messages said before they were edited. */
@@ -180,7 +188,10 @@ export type ChatProfileRow = Selectable<ChatProfilesTable>;
 export type ChatContactRow = Selectable<ChatContactsTable>;
 
 /** A conversation as one of its members has it. */
-export type TakenChat = ChatConversationRow & { member: ChatMemberRow };
+export type TakenChat = ChatConversationRow & {
+  /** Of a thread that the member does not follow, as if all of it were read. */
+  member: ChatMemberRow & { isFollowed?: false };
+};
 
 /** Somebody to write to. */
 export type ChatPersonRow = {

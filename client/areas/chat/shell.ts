@@ -1,4 +1,4 @@
-import { IconAlarm, IconAt, IconClockExclamation, IconMessagePlus, IconMessages } from '@tabler/icons-react';
+import { IconAlertTriangle, IconAt, IconBell, IconMessagePlus, IconMessages } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import { chatPath, conversationPath } from './urls.ts';
@@ -40,7 +40,7 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? conversationPath(id) : chatPath),
     },
     CHAT_REMINDER: {
-      icon: IconAlarm,
+      icon: IconBell,
       tone: 'primary',
       nameId: 'chatShell.kind.reminder',
       titleId: 'chatShell.news.reminder',
@@ -49,7 +49,7 @@ export const shell: ShellParts = {
       pathOf: (id, { path }) => path ?? (id ? conversationPath(id) : chatPath),
     },
     CHAT_NOT_SENT: {
-      icon: IconClockExclamation,
+      icon: IconAlertTriangle,
       tone: 'error',
       nameId: 'chatShell.kind.notSent',
       titleId: 'chatShell.news.notSent',

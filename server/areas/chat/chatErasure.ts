@@ -33,6 +33,7 @@ async function groupsOf(tx: Context, userId: number): Promise<number[]> {
     .select('c.id')
     .where('m.userId', '=', userId)
     .where('c.kind', '!=', 'DIRECT')
+    .where('c.parentId', 'is', null)
     .orderBy('c.id')
     .execute();
   return found.map(({ id }) => id);

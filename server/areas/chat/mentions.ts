@@ -37,7 +37,7 @@ const membersOf = (tx: Context, chat: ChatConversationRow, ids: readonly number[
     .selectFrom('chatMembers as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
     .select(['m.userId', 'u.fullName as name'])
-    .where('m.conversationId', '=', chat.id)
+    .where('m.conversationId', '=', chat.parentId ?? chat.id)
     .where('m.userId', 'in', [0, ...ids])
     .orderBy('m.userId')
     .execute();

@@ -87,9 +87,10 @@ async function keepBack(tx: Context, row: ChatScheduledRow, problem: ChatNotSent
   const { id, userId, conversationId } = row;
   await tx.db.updateTable('chatScheduled').set({ problem }).where('id', '=', id).execute();
   const chat = await tx.db
-    .selectFrom('chatConversations')
-    .select(['pair', 'title'])
-    .where('id', '=', conversationId)
+    .selectFrom('chatConversations as c')
+    .leftJoin('chatConversations as above', 'above.id', 'c.parentId')
+    .select(['c.pair', (all) => all.fn.coalesce('above.title', 'c.title').as('title')])
+    .where('c.id', '=', conversationId)
     .executeTakeFirstOrThrow();
   const other = otherOf(chat, userId);
   const name = other === null ? chat.title : (await chatPerson(tx, other)).fullName;

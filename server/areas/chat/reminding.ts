@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { ChatMessageRow } from '../../db/chatTables.ts';
@@ -26,14 +27,14 @@ export async function remindOf(ctx: Context, id: string, given: string): Promise
   const { userId } = authorizeMember(ctx);
   const remindAt = instantAhead(ctx, given, 'at');
   return write(ctx, async (tx) => {
-    const { message } = await ownMessage(tx, id);
+    const { message, chat } = await ownMessage(tx, id);
     if (message.deletedAt !== null) throw new AppError('CONFLICT', 'The message was deleted', { reason: 'deleted' });
     const there = await remindersOf(tx, userId, kind, mostReminders);
     const before = there.filter(({ data }) => messageIdIn(data) === message.id);
     for (const one of before) await dropReminder(tx, userId, kind, one.id);
     if (there.length - before.length >= mostReminders)
       throw new AppError('CONFLICT', `At most ${mostReminders} reminders can be set`, { reason: 'tooMany' });
-    const about = { subject: 'Chat', subjectId: message.conversationId } as const;
+    const about = { subject: 'Chat', subjectId: chat.parentId ?? chat.id } as const;
     const data = { messageId: message.id };
     const added = await addReminder(tx, about, { userId, kind, dueAt: new Date(remindAt), data });
     return { id: added, remindAt, message };
@@ -61,18 +62,20 @@ export async function cancelReminder(ctx: Context, id: string): Promise<boolean>
 }
 
 /** What a reminder tells when it is due: what the message says by then, nothing of one that was deleted or cleared away. */
-export const reminderRule: ReminderRule = async (tx, { userId, subjectId, data }) => {
+export const reminderRule: ReminderRule = async (tx, { userId, data }) => {
   const found = await tx.db
     .selectFrom('chatMessages as m')
+    .innerJoin('chatConversations as c', 'c.id', 'm.conversationId')
     .innerJoin('chatMembers as o', (on) =>
-      on.onRef('o.conversationId', '=', 'm.conversationId').on('o.userId', '=', userId),
+      on.on(sql<boolean>`o.conversation_id = coalesce(c.parent_id, c.id)`).on('o.userId', '=', userId),
     )
-    .select(['m.sequence', 'm.senderId', 'm.text', 'o.clearedSequence'])
+    .select(['m.sequence', 'm.senderId', 'm.text', 'm.conversationId'])
+    .where(sql<boolean>`coalesce(c.root_sequence, m.sequence) > o.cleared_sequence`)
     .where('m.id', '=', Number(data['messageId'] ?? 0))
     .where('m.deletedAt', 'is', null)
     .executeTakeFirst();
-  if (found === undefined || found.sequence <= found.clearedSequence) return null;
+  if (found === undefined) return null;
   const { fullName: actorName } = await chatPerson(tx, found.senderId);
   const name = found.text.replace(/\s+/g, ' ').slice(0, shownLetters);
-  return { actorName, name, path: `/apps/chat?chat=${subjectId}&message=${found.sequence}` };
+  return { actorName, name, path: `/apps/chat?chat=${found.conversationId}&message=${found.sequence}` };
 };

@@ -182,9 +182,10 @@ export const scheduledCountOf = batched('scheduled messages of conversations', a
 /** Conversations by id, for the names of those that are no longer the viewer's. */
 export const scheduledIn = batched('conversations of scheduled messages', async (ctx: Context, ids: number[]) => {
   const found = await ctx.db
-    .selectFrom('chatConversations')
-    .select(['id', 'pair', 'title'])
-    .where('id', 'in', ids)
+    .selectFrom('chatConversations as c')
+    .leftJoin('chatConversations as above', 'above.id', 'c.parentId')
+    .select(['c.id', 'c.pair', (all) => all.fn.coalesce('above.title', 'c.title').as('title')])
+    .where('c.id', 'in', ids)
     .execute();
   return new Map(found.map((row) => [row.id, row]));
 });

@@ -17,6 +17,7 @@ import { addMessage } from './messageWrites.ts';
 import { tellChat } from './news.ts';
 import { lockedChat, ownChat } from './taking.ts';
 import { readText } from './texts.ts';
+import { joinThread } from './threads.ts';
 import type { Said } from './texts.ts';
 
 /* Sending. A message is there once, however often it is sent: its sender's device has given it an id. */
@@ -60,7 +61,9 @@ export async function sendMessage(ctx: Context, input: ChatMessageInput): Promis
     const replyToId = await repliedTo(tx, chat, input.replyToId);
     const files = await takeFiles(tx, input.files);
     const mentioned = await readMentions(tx, chat, said.text, input.mentionIds);
-    const message = await sendIn(tx, chat, { clientId: input.clientId, said, replyToId, files, mentioned });
+    const isAlsoAbove = input.isAlsoInConversation === true;
+    const checked = { clientId: input.clientId, said, replyToId, files, mentioned, isAlsoAbove };
+    const message = await sendIn(tx, chat, checked);
     return { message, conversation: await ownChat(tx, chat.id), isNewConversation: target.isNew };
   });
 }
@@ -72,10 +75,22 @@ export type Checked = {
   replyToId: number | null;
   files: readonly Attachment[];
   mentioned: readonly MentionedMember[];
+  /** Of a thread: it stands in the conversation, too. */
+  isAlsoAbove?: boolean;
 };
 
 /** Adds the message of the viewer to a conversation, which is locked, and tells those who are away. */
 export async function sendIn(tx: Context, chat: TakenChat, checked: Checked): Promise<ChatMessageRow> {
+  if (chat.parentId === null) return addTo(tx, chat, checked);
+  const { thread, tellAbove } = await joinThread(tx, chat, checked.mentioned);
+  const message = await addTo(tx, thread, checked);
+  const above = await tellAbove();
+  if (checked.isAlsoAbove === true)
+    await addTo(tx, above, { ...checked, clientId: `thread-${message.id}`, replyToId: chat.rootId, mentioned: [] });
+  return message;
+}
+
+async function addTo(tx: Context, chat: TakenChat, checked: Checked): Promise<ChatMessageRow> {
   const { clientId, said, replyToId, files, mentioned } = checked;
   const { userId: senderId } = chat.member;
   const message = await addMessage(tx, chat, { senderId, clientId, ...said, replyToId, fileCount: files.length });
