@@ -55,14 +55,32 @@ type Props = {
   onKey?: (event: KeyboardEvent) => boolean;
   sendLabel: string;
   mayAttach: boolean;
+  /** There is little room: as on a phone. */
+  isNarrow?: boolean;
   /** What stands above the text: the message that is replied to. */
   head?: ReactNode;
 };
 
 /** Several lines of text, emoji and files. Enter sends, Shift and Enter begin a new line. */
 export function Composer(props: Props) {
-  const { name, value, files, uploads, inputRef, mentions, head, sendLabel, mayAttach, onChange, onSend, onSendLater } =
-    props;
+  const {
+    name,
+    value,
+    files,
+    uploads,
+    inputRef,
+    mentions,
+    head,
+    sendLabel,
+    mayAttach,
+    onChange,
+    onSend,
+    onSendLater,
+    isNarrow,
+  } = props;
+  // A narrow pane has as little room as a phone.
+  const wide = (there: string) => (isNarrow ? 'none' : { xs: 'none', sm: there });
+  const narrow = (there: string) => (isNarrow ? there : { xs: there, sm: 'none' });
   const text = useText();
   const { number } = useFormats();
   const helpId = useId();
@@ -168,13 +186,13 @@ export function Composer(props: Props) {
           />
           <EmojiMenu onChoose={insert} />
           {/* On a phone there is room for one of the two: to speak, or to send later what is written. */}
-          <Box sx={{ display: { xs: isEmpty || !onSendLater ? 'flex' : 'none', sm: 'flex' } }}>
+          <Box sx={{ display: isEmpty || !onSendLater ? 'flex' : wide('flex') }}>
             <Suspense fallback={<Box sx={{ width: 38 }} />}>
               <VoiceButton isDisabled={!mayAttach} onRecorded={(file) => props.onAddFiles([file])} />
             </Suspense>
           </Box>
           {onSendLater && (
-            <Box sx={{ display: { xs: isEmpty ? 'none' : 'flex', sm: 'none' } }}>
+            <Box sx={{ display: isEmpty ? 'none' : narrow('flex') }}>
               <Suspense>
                 <SendLater isButton={false} isDisabled={mayNotSend} onChoose={onSendLater} />
               </Suspense>
@@ -199,7 +217,7 @@ export function Composer(props: Props) {
               event.target.value = '';
             }}
           />
-          <Box sx={{ display: { xs: 'none', sm: 'flex' }, flex: 'none' }}>
+          <Box sx={{ display: wide('flex'), flex: 'none' }}>
             <Button
               variant="contained"
               endIcon={<Box component={IconSend2} size={18} sx={mirrored} />}
@@ -220,7 +238,7 @@ export function Composer(props: Props) {
             aria-label={sendLabel}
             disabled={mayNotSend}
             onClick={onSend}
-            sx={{ display: { xs: 'inline-flex', sm: 'none' } }}
+            sx={{ display: narrow('inline-flex') }}
           >
             <Box component={IconSend2} size={22} sx={mirrored} />
           </IconButton>

@@ -25,6 +25,10 @@ type Props = {
   writing: Writing;
   inputRef: RefObject<HTMLTextAreaElement | null>;
   onDone: () => void;
+  /** Of a thread: the reply is also sent to its conversation. */
+  isAlsoAbove?: boolean;
+  /** It stands in a pane beside the conversation. */
+  isNarrow?: boolean;
 };
 
 const send: SendAttachment = async (file, options) => {
@@ -33,7 +37,8 @@ const send: SendAttachment = async (file, options) => {
 };
 
 /** Writes the next message, a reply, or an own message anew. */
-export function ConversationComposer({ conversation, userId, name, writing, inputRef, onDone }: Props) {
+export function ConversationComposer(props: Props) {
+  const { conversation, userId, name, writing, inputRef, onDone, isAlsoAbove = false, isNarrow = false } = props;
   const text = useText();
   const { run } = useCommands();
   const typing = useTypingSignal(conversation?.id ?? null);
@@ -81,6 +86,7 @@ export function ConversationComposer({ conversation, userId, name, writing, inpu
     files: files.map(({ name: fileName, url, sizeBytes }) => ({ name: fileName, url, sizeBytes })),
     mentions: mentions.mentioned(draft.value).map(({ id, name: called }) => ({ id, name: called })),
     replyTo: writing?.is === 'reply' ? quoteOf(writing.message) : null,
+    ...(isAlsoAbove && { isAlsoAbove }),
     at: new Date().toISOString(),
     problem: null,
   });
@@ -137,6 +143,7 @@ export function ConversationComposer({ conversation, userId, name, writing, inpu
         onKey={press}
         sendLabel={text(isEditing ? 'chat.composer.saveEdit' : 'chat.composer.send')}
         mayAttach={!isEditing}
+        isNarrow={isNarrow}
         head={writing && <WritingHead writing={writing} onCancel={onDone} />}
       />
     </Box>

@@ -12,9 +12,10 @@ const NewChatDialog = lazy(() => import('./NewChatDialog.tsx'));
 const ChannelsDialog = lazy(() => import('./ChannelsDialog.tsx'));
 const RemindersDialog = lazy(() => import('./later/RemindersDialog.tsx'));
 const ScheduledDialog = lazy(() => import('./later/ScheduledDialog.tsx'));
+const ThreadsDialog = lazy(() => import('./thread/ThreadsDialog.tsx'));
 const SavedDialog = lazy(() => import('./SavedDialog.tsx'));
 
-type Open = NewKind | 'channels' | 'saved' | 'scheduled' | 'reminders';
+type Open = NewKind | 'channels' | 'threads' | 'saved' | 'scheduled' | 'reminders';
 
 /** Begins a conversation with somebody, a group or a channel; finds channels, and what was saved. */
 export function NewChat({ onFollow }: { onFollow: () => void }) {
@@ -39,14 +40,19 @@ export function NewChat({ onFollow }: { onFollow: () => void }) {
   return (
     <>
       <AnchoredMenu
-        actions={[...kinds, 'channels' as const, 'saved' as const, 'scheduled' as const, 'reminders' as const].map(
-          (name) => ({
-            id: name,
-            label: text(`chat.new.${name}`),
-            isApart: name === 'channels' && mayCreate,
-            onSelect: () => setOpen(name),
-          }),
-        )}
+        actions={[
+          ...kinds,
+          'channels' as const,
+          'threads' as const,
+          'saved' as const,
+          'scheduled' as const,
+          'reminders' as const,
+        ].map((name) => ({
+          id: name,
+          label: text(`chat.new.${name}`),
+          isApart: name === 'channels' && mayCreate,
+          onSelect: () => setOpen(name),
+        }))}
         trigger={(props) => (
           <IconAction label={text('chat.new.label')} {...props}>
             <IconMessagePlus size={22} />
@@ -64,6 +70,7 @@ export function NewChat({ onFollow }: { onFollow: () => void }) {
           />
         )}
         {shown === 'channels' && <ChannelsDialog onClose={close} onOpen={(id) => go(conversationPath(id))} />}
+        {shown === 'threads' && <ThreadsDialog onClose={close} onOpen={go} />}
         {shown === 'scheduled' && <ScheduledDialog conversationId={null} onClose={close} />}
         {shown === 'reminders' && <RemindersDialog onClose={close} onOpen={go} />}
         {shown === 'saved' && <SavedDialog onClose={close} onOpen={go} />}
