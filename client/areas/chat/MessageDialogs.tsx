@@ -14,7 +14,7 @@ import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
 import { useChatMessageEditsQuery } from './chat.generated.ts';
 import { quickReactions } from './emoji.ts';
-import { EmojiGrid } from './EmojiMenu.tsx';
+import EmojiGrid from './EmojiGrid.tsx';
 import { RemindDialog } from './later/RemindDialog.tsx';
 import { openReactions, openReminder, showEdits, showSeenBy } from './openDialogs.ts';
 import { SeenBy } from './SeenBy.tsx';

@@ -31,7 +31,6 @@ import { openReactions, openReminder, showEdits, showSeenBy } from './openDialog
 import type { RowTools } from './MessageRow.tsx';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { type ShownMessage, shownOf } from './shownMessage.ts';
-import { openThread } from './thread/threadCommands.ts';
 import { ThreadLine } from './ThreadLine.tsx';
 import { chatPath, messagePath, threadPath } from './urls.ts';
 import { usePlainTools } from './usePlainTools.ts';
@@ -89,6 +88,7 @@ export function useMessageTools(
             label: text('chat.message.thread'),
             icon: <IconMessages size={20} />,
             onSelect: async () => {
+              const { openThread } = await import('./thread/threadCommands.ts');
               const thread = stored.thread ?? (await run(openThread, { id }))?.openChatThread;
               if (thread) void navigate(threadPath(chatId, thread.id));
             },
