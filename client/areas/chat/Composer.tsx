@@ -28,6 +28,10 @@ const ChosenFiles = lazy(() => import('./ChosenFiles.tsx'));
 const SendLater = lazy(() => import('./later/SendLater.tsx'));
 const VoiceButton = lazy(() => import('./VoiceButton.tsx'));
 
+/** On a phone, and beside another pane, there is little room. */
+const little = '@container (max-width: 479.9px)';
+const whereWide = { display: 'flex', [little]: { display: 'none' } };
+const whereNarrow = { display: 'none', [little]: { display: 'flex' } };
 const mostCharacters = 2000;
 /** From here on the length is told. */
 const tellFrom = 1800;
@@ -55,32 +59,14 @@ type Props = {
   onKey?: (event: KeyboardEvent) => boolean;
   sendLabel: string;
   mayAttach: boolean;
-  /** There is little room: as on a phone. */
-  isNarrow?: boolean;
   /** What stands above the text: the message that is replied to. */
   head?: ReactNode;
 };
 
 /** Several lines of text, emoji and files. Enter sends, Shift and Enter begin a new line. */
 export function Composer(props: Props) {
-  const {
-    name,
-    value,
-    files,
-    uploads,
-    inputRef,
-    mentions,
-    head,
-    sendLabel,
-    mayAttach,
-    onChange,
-    onSend,
-    onSendLater,
-    isNarrow,
-  } = props;
-  // A narrow pane has as little room as a phone.
-  const wide = (there: string) => (isNarrow ? 'none' : { xs: 'none', sm: there });
-  const narrow = (there: string) => (isNarrow ? there : { xs: there, sm: 'none' });
+  const { name, value, files, uploads, inputRef, mentions, head, sendLabel, mayAttach, onChange, onSend, onSendLater } =
+    props;
   const text = useText();
   const { number } = useFormats();
   const helpId = useId();
@@ -118,6 +104,7 @@ export function Composer(props: Props) {
       data-print="hidden"
       sx={{
         flex: 'none',
+        containerType: 'inline-size',
         padding: { xs: 2, sm: 4 },
         paddingBlockStart: { xs: 1, sm: 1 },
         backgroundColor: 'background.default',
@@ -185,14 +172,14 @@ export function Composer(props: Props) {
             onChoose={mentions.choose}
           />
           <EmojiMenu onChoose={insert} />
-          {/* On a phone there is room for one of the two: to speak, or to send later what is written. */}
-          <Box sx={{ display: isEmpty || !onSendLater ? 'flex' : wide('flex') }}>
+          {/* Where there is little room, there is one of the two: to speak, or to send later what is written. */}
+          <Box sx={isEmpty || !onSendLater ? { display: 'flex' } : whereWide}>
             <Suspense fallback={<Box sx={{ width: 38 }} />}>
               <VoiceButton isDisabled={!mayAttach} onRecorded={(file) => props.onAddFiles([file])} />
             </Suspense>
           </Box>
           {onSendLater && (
-            <Box sx={{ display: isEmpty ? 'none' : narrow('flex') }}>
+            <Box sx={isEmpty ? { display: 'none' } : whereNarrow}>
               <Suspense>
                 <SendLater isButton={false} isDisabled={mayNotSend} onChoose={onSendLater} />
               </Suspense>
@@ -217,7 +204,7 @@ export function Composer(props: Props) {
               event.target.value = '';
             }}
           />
-          <Box sx={{ display: wide('flex'), flex: 'none' }}>
+          <Box sx={{ ...whereWide, flex: 'none' }}>
             <Button
               variant="contained"
               endIcon={<Box component={IconSend2} size={18} sx={mirrored} />}
@@ -238,7 +225,7 @@ export function Composer(props: Props) {
             aria-label={sendLabel}
             disabled={mayNotSend}
             onClick={onSend}
-            sx={{ display: narrow('inline-flex') }}
+            sx={{ '&&': whereNarrow }}
           >
             <Box component={IconSend2} size={22} sx={mirrored} />
           </IconButton>

@@ -27,8 +27,6 @@ type Props = {
   onDone: () => void;
   /** Of a thread: the reply is also sent to its conversation. */
   isAlsoAbove?: boolean;
-  /** It stands in a pane beside the conversation. */
-  isNarrow?: boolean;
 };
 
 const send: SendAttachment = async (file, options) => {
@@ -38,7 +36,7 @@ const send: SendAttachment = async (file, options) => {
 
 /** Writes the next message, a reply, or an own message anew. */
 export function ConversationComposer(props: Props) {
-  const { conversation, userId, name, writing, inputRef, onDone, isAlsoAbove = false, isNarrow = false } = props;
+  const { conversation, userId, name, writing, inputRef, onDone, isAlsoAbove = false } = props;
   const text = useText();
   const { run } = useCommands();
   const typing = useTypingSignal(conversation?.id ?? null);
@@ -143,7 +141,6 @@ export function ConversationComposer(props: Props) {
         onKey={press}
         sendLabel={text(isEditing ? 'chat.composer.saveEdit' : 'chat.composer.send')}
         mayAttach={!isEditing}
-        isNarrow={isNarrow}
         head={writing && <WritingHead writing={writing} onCancel={onDone} />}
       />
     </Box>

@@ -18,7 +18,9 @@ const Line = styled(Link)(({ theme }) => ({
   color: theme.vars!.palette.primary.text,
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars!.palette.action.hover },
+  marginInline: -6,
   '& .faces': { display: 'inline-flex', gap: 2 },
+  '[data-own] &': { float: 'inline-end' },
 }));
 
 const mostFaces = 3;
@@ -30,7 +32,7 @@ export function ThreadLine({ chatId, thread }: Props) {
   const text = useText();
   const { id, replyCount, unreadCount, people } = thread;
   return (
-    <div>
+    <div style={{ display: 'flow-root' }}>
       <Line to={threadPath(chatId, id)}>
         <span className="faces" aria-hidden>
           {people.slice(0, mostFaces).map((one) => (

@@ -37,7 +37,7 @@ export function EditScheduled({ message, onClose, onSaved }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} component="h2">
-        {text('chat.scheduled.edit')}
+        {text('chat.composer.editing')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 5, '&&': { paddingBlockStart: 2 } }}>
         <TextField

@@ -40,7 +40,7 @@ export default function RemindersDialog({ onClose, onOpen }: Props) {
     >
       <ListItemButton
         onClick={() => onOpen(messagePath(message.conversationId, message.sequence))}
-        sx={{ display: 'block', borderRadius: 1, minWidth: 0 }}
+        sx={{ display: 'block', borderRadius: 1, minWidth: 0, '&&': { paddingInlineEnd: 14 } }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
           <Box component="bdi" sx={{ fontWeight: 500 }}>

@@ -95,7 +95,6 @@ export default function ThreadPane({ id, target, onClose }: Props) {
                 writing={writing}
                 inputRef={field}
                 isAlsoAbove={isAlsoAbove}
-                isNarrow
                 onDone={() => {
                   setWriting(null);
                   setAlsoAbove(false);
