@@ -193,6 +193,16 @@ export type TakenChat = ChatConversationRow & {
   member: ChatMemberRow & { isFollowed?: false };
 };
 
+/** A message that a user wants to be reminded of. */
+export type MessageReminder = { id: number; remindAt: string; message: ChatMessageRow };
+
+/** A thread as it is shown under its message. */
+export type ShownThread = Pick<ChatConversationRow, 'id' | 'lastMessageAt'> & {
+  replyCount: number;
+  unreadCount: number;
+  isFollowed: boolean;
+};
+
 /** Somebody to write to. */
 export type ChatPersonRow = {
   id: number;

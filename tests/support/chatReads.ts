@@ -34,7 +34,8 @@ export const chatReads: Record<string, { query: string; statements: number; refu
   scheduledChatMessages: { query: '{ scheduledChatMessages { title text fileNames } }', statements: 1 },
   chatReminders: { query: '{ chatReminders { remindAt message { text } } }', statements: 1 },
   chatThreads: {
-    query: '{ chatThreads(page: { number: 1, size: SIZE }) { nodes { text thread { replyCount people { fullName } } } totalCount } }',
+    query:
+      '{ chatThreads(page: { number: 1, size: SIZE }) { nodes { text thread { replyCount people { fullName } } } totalCount } }',
     statements: 2,
   },
   savedChatMessages: {

@@ -76,7 +76,7 @@ const reasons: Record<string, ChatNotSent> = {
 async function placeOf(tx: Context, row: ChatScheduledRow): Promise<ChatNotSent | TakenChat> {
   if (tx.viewer === null || !isAllowedSome(tx.viewer, 'create', 'Chat') || !isAllowedSome(tx.viewer, 'read', 'Chat'))
     return 'RIGHT';
-  if ((await takenChat(tx, row.conversationId)) === null) return 'NO_MEMBER';
+  if ((await takenChat(tx, row.conversationId)) === null) return 'LEFT';
   const chat = await lockedChat(tx, row.conversationId);
   const refusal = await obstacle(tx, chat);
   return refusal === null ? chat : (reasons[refusal.details?.reason ?? ''] ?? 'FAILED');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { ChatMessageRow } from '../../db/chatTables.ts';
+import type { MessageReminder } from '../../db/chatTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
@@ -18,8 +18,6 @@ import { authorizeMember } from './taking.ts';
 const kind = 'CHAT_REMINDER';
 const mostReminders = 100;
 const shownLetters = 100;
-
-export type MessageReminder = { id: number; remindAt: string; message: ChatMessageRow };
 
 const messageIdIn = (data: string) => Number((JSON.parse(data) as { messageId?: number }).messageId ?? 0);
 

@@ -1,15 +1,9 @@
 import type { Context } from '../../context.ts';
-import type { ChatConversationRow, ChatMessageRow } from '../../db/chatTables.ts';
+import type { ChatMessageRow, ShownThread } from '../../db/chatTables.ts';
 import { batched } from '../../records/batched.ts';
 import { unreadBehind } from './marks.ts';
 
 /* What is shown of threads under the messages that they belong to. Rights are asked before. */
-
-export type ShownThread = Pick<ChatConversationRow, 'id' | 'lastMessageAt'> & {
-  replyCount: number;
-  unreadCount: number;
-  isFollowed: boolean;
-};
 
 const threads = batched('threads of messages', async (ctx: Context, ids: number[]) => {
   const found = await ctx.db

@@ -18,7 +18,7 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
       reply_to_id ${integer},
       mention_ids ${text} not null default '[]',
       send_at ${text} not null,
-      problem ${text} check (problem in ('RIGHT', 'NO_MEMBER', 'ARCHIVED', 'INACTIVE', 'BLOCKING', 'BLOCKED', 'FAILED')),
+      problem ${text} check (problem in ('RIGHT', 'LEFT', 'ARCHIVED', 'INACTIVE', 'BLOCKING', 'BLOCKED', 'FAILED')),
       created_at ${text} not null
     )`,
     // What could not be sent stays with its reason, and is not looked at again.

@@ -133,9 +133,9 @@ describe('CH-18', () => {
     });
     expect((await logOf(api, owner, id)).nodes).toEqual([]);
     expect(await told(api, one, 'CHAT_NOT_SENT')).toEqual([
-      { kind: 'CHAT_NOT_SENT', subjectId: id, data: { name: 'Team', reason: 'NO_MEMBER' } },
+      { kind: 'CHAT_NOT_SENT', subjectId: id, data: { name: 'Team', reason: 'LEFT' } },
     ]);
-    expect(await scheduled(api, one)).toEqual([expect.objectContaining({ id: kept.id, problem: 'NO_MEMBER' })]);
+    expect(await scheduled(api, one)).toEqual([expect.objectContaining({ id: kept.id, problem: 'LEFT' })]);
     expect((await refused(api, one, `mutation { sendScheduledChatMessage(id: ${kept.id}) { id } }`)).code).toBe(
       'NOT_FOUND',
     );
