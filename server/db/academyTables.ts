@@ -18,6 +18,7 @@ export interface AcademyTables {
   lessonStates: LessonStatesTable;
   courseRatings: CourseRatingsTable;
   courseBookmarks: CourseBookmarksTable;
+  lessonFiles: LessonFilesTable;
   films: FilmsTable;
   filmParts: FilmPartsTable;
   quizAttempts: QuizAttemptsTable;
@@ -128,6 +129,13 @@ interface LessonStatesTable {
   watched: Generated<string>;
   /** How many these are. */
   watchedSeconds: Generated<number>;
+}
+
+/** Uploaded files that a lesson names. Rows outlive their lesson, whose files stay closed in the trash. */
+interface LessonFilesTable {
+  path: string;
+  lessonId: number;
+  courseId: number;
 }
 
 /** Films are sent and read in parts, so none is ever in memory as a whole. */

@@ -20,6 +20,7 @@ export async function followTutors(tx: Context, event: DomainEvent): Promise<voi
 
 const parts = [
   'lessons',
+  'lessonFiles',
   'courseSections',
   'enrollments',
   'lessonStates',

@@ -1,5 +1,6 @@
 import { isAllowedSome } from '../../access/authorize.ts';
 import type { CommentPolicy } from '../../access/subjects.ts';
+import type { Context } from '../../context.ts';
 import type { Area } from '../area.ts';
 import { resolvers } from './academy.resolvers.ts';
 import { academyRoutes } from './academy.rest.ts';
@@ -12,6 +13,7 @@ import { courseKind } from './courseSearch.ts';
 import { clearFilms } from './films.ts';
 import { registerFilms } from './films.plugin.ts';
 import { lesson, mostQuizMinutes, section } from './lesson.ts';
+import { isClosedFile } from './lessonFiles.ts';
 
 const courseTextPolicy: CommentPolicy = {
   nameOf: ({ title }) => String(title),
@@ -30,6 +32,7 @@ export const academy: Area = {
       reads: courseReads,
       names: { tutorId: 'User' },
       hasPictures: true,
+      isClosedFile,
       comments: courseTextPolicy,
       texts: { columns: ['description'], ...courseTextPolicy },
     },
@@ -40,11 +43,14 @@ export const academy: Area = {
       partKey: 'courseId',
       undo: lesson.undo,
       names: { courseId: 'Course', sectionId: 'CourseSection' },
-      // Right answers are for those who write the questions, in the history as well.
-      shown: {
-        questions: async ({ viewer }, value) =>
-          viewer !== null && isAllowedSome(viewer, 'update', 'Course') ? value : null,
-      },
+      // Right answers, and what a locked lesson hides, are for those who write them, in the history as well.
+      shown: Object.fromEntries(
+        ['questions', 'content', 'video', 'poster', 'captionsEn', 'captionsFr', 'captionsAr'].map((name) => [
+          name,
+          async ({ viewer }: Context, value: unknown) =>
+            viewer !== null && isAllowedSome(viewer, 'update', 'Course') ? value : null,
+        ]),
+      ),
     },
   },
   lists: { courses: 'Course' },

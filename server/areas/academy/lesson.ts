@@ -8,6 +8,7 @@ import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
 import { readCaptions } from '../../../schema/captions.ts';
 import { defineRecord } from '../../records/record.ts';
 import { isFilm } from './films.ts';
+import { keepNames } from './lessonFiles.ts';
 import { checkQuestions, questionsText } from './quizQuestions.ts';
 import { recountLessons, recountMinutes } from './sums.ts';
 
@@ -129,6 +130,7 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
 async function followLessons(tx: Context, changes: readonly Change[]): Promise<void> {
   const counted = new Set<number>();
   const measured = new Set<number>();
+  await keepNames(tx, changes);
   for (const { before, after } of changes) {
     const { courseId } = (after ?? before)!;
     if (before === null || after === null) counted.add(courseId);
