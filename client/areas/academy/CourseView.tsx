@@ -10,8 +10,10 @@ import {
   IconPlus,
   IconRotateClockwise2,
   IconShare,
+  IconUsers,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { HeadActions, type HeadAction } from '../../app/record/HeadActions.tsx';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
@@ -25,7 +27,7 @@ import { CourseCertificate } from './CourseCertificate.tsx';
 import { CourseLesson } from './CourseLesson.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
 import { statusTexts, statusTones, tagTexts, tagTones } from './looks.ts';
-import { coursePath, coursesPath } from './urls.ts';
+import { coursePath, coursesPath, learnersPath } from './urls.ts';
 import { useLearning } from './useLearning.ts';
 
 const CertificatesDrawer = lazy(() => import('./CertificatesDrawer.tsx'));
@@ -38,6 +40,7 @@ type Props = { course: CourseDetailsPartsFragment; state: State; patch: (change:
 /** A course: the lesson that is open, what the course is about, and its outline beside them. */
 export function CourseView({ course, state, patch }: Props) {
   const text = useText();
+  const navigate = useNavigate();
   const { mutate } = useApolloClient();
   const learning = useLearning();
   const canEdit = useCan('update', 'Course');
@@ -97,6 +100,16 @@ export function CourseView({ course, state, patch }: Props) {
     },
   ];
   const more: MenuAction[] = [
+    ...(course.canTeach
+      ? [
+          {
+            id: 'learners',
+            label: text('academy.learners.page'),
+            icon: <IconUsers size={20} />,
+            onSelect: () => void navigate(learnersPath(id)),
+          },
+        ]
+      : []),
     ...(canEdit
       ? [
           {
@@ -153,6 +166,7 @@ export function CourseView({ course, state, patch }: Props) {
         status={
           <Box component="span" sx={{ display: 'inline-flex', gap: 2 }}>
             <StatusChip tone={tagTones[course.tag]} label={text(tagTexts[course.tag])} />
+            {mine?.isLate && <StatusChip tone="error" label={text('academy.learners.isLate')} />}
             {course.status !== 'PUBLISHED' && (
               <StatusChip tone={statusTones[course.status]} label={text(statusTexts[course.status])} />
             )}

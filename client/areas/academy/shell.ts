@@ -1,6 +1,9 @@
-import { IconBook, IconListDetails, IconNotebook, IconSchool } from '@tabler/icons-react';
+import { IconBellRinging, IconBook, IconCalendarDue, IconListDetails, IconNotebook, IconSchool } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
 import { coursePath, coursesPath, dashboardPath, detailsPath, newCoursePath } from './urls.ts';
+
+/** The page that the server says. */
+const pathOf = (_id: string | null | undefined, { path }: { path?: string }) => path ?? coursesPath;
 
 export const shell: ShellParts = {
   navigation: [
@@ -25,6 +28,22 @@ export const shell: ShellParts = {
   ],
   searchIcons: { school: IconSchool, book: IconBook },
   makers: [{ path: newCoursePath, subject: 'Course', titleId: 'academy.nav.add', icon: IconSchool }],
+  notifications: {
+    COURSE_REMINDER: {
+      icon: IconBellRinging,
+      tone: 'primary',
+      nameId: 'academy.kind.reminder',
+      titleId: 'academy.news.reminder',
+      pathOf,
+    },
+    COURSE_DUE: {
+      icon: IconCalendarDue,
+      tone: 'warning',
+      nameId: 'academy.kind.due',
+      titleId: 'academy.news.due',
+      pathOf,
+    },
+  },
   records: {
     Course: {
       nameId: 'academy.record.course',
