@@ -32,6 +32,7 @@ import { useLearning } from './useLearning.ts';
 
 const CertificatesDrawer = lazy(() => import('./CertificatesDrawer.tsx'));
 const CourseDrawer = lazy(() => import('./CourseDrawer.tsx'));
+const LessonQuestions = lazy(() => import('./questions/LessonQuestions.tsx'));
 const OutlineEditor = lazy(() => import('./OutlineEditor.tsx'));
 
 type State = { lesson: string; edit: string };
@@ -197,6 +198,17 @@ export function CourseView({ course, state, patch }: Props) {
         ) : (
           <>
             <CourseLesson course={course} lesson={open} isEnrolled={isEnrolled} learning={learning} />
+            {open && !open.lock && (
+              <Suspense fallback={null}>
+                <LessonQuestions
+                  key={open.id}
+                  lessonId={open.id}
+                  mayWrite={isEnrolled || course.canTeach}
+                  canTeach={course.canTeach}
+                  learning={learning}
+                />
+              </Suspense>
+            )}
             {course.myCertificate && <CourseCertificate certificate={course.myCertificate} />}
             <CourseAbout course={course} learning={learning} />
           </>

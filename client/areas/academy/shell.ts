@@ -1,4 +1,4 @@
-import { IconBellRinging, IconBook, IconCalendarDue, IconListDetails, IconNotebook, IconSchool } from '@tabler/icons-react';
+import { IconBook, IconCalendarDue, IconListDetails, IconMessageCircle, IconNotebook, IconSchool } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
 import { coursePath, coursesPath, dashboardPath, detailsPath, newCoursePath } from './urls.ts';
 
@@ -30,10 +30,24 @@ export const shell: ShellParts = {
   makers: [{ path: newCoursePath, subject: 'Course', titleId: 'academy.nav.add', icon: IconSchool }],
   notifications: {
     COURSE_REMINDER: {
-      icon: IconBellRinging,
+      icon: IconSchool,
       tone: 'primary',
       nameId: 'academy.kind.reminder',
       titleId: 'academy.news.reminder',
+      pathOf,
+    },
+    LESSON_QUESTION: {
+      icon: IconMessageCircle,
+      tone: 'info',
+      nameId: 'academy.kind.question',
+      titleId: 'academy.news.question',
+      pathOf,
+    },
+    LESSON_ANSWER: {
+      icon: IconMessageCircle,
+      tone: 'success',
+      nameId: 'academy.kind.answer',
+      titleId: 'academy.news.answer',
       pathOf,
     },
     COURSE_DUE: {
@@ -51,6 +65,8 @@ export const shell: ShellParts = {
       pathOf: coursePath,
       words: { displays: async () => (await import('./courseKind.ts')).courseKind.displays, messages: ['academy'] },
     },
+    Enrollment: { nameId: 'academy.record.enrollment', icon: IconSchool },
+    LessonPost: { nameId: 'academy.record.post', icon: IconMessageCircle },
     CourseSection: {
       nameId: 'academy.record.section',
       icon: IconListDetails,

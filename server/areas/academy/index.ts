@@ -18,6 +18,7 @@ import { registerFilms } from './films.plugin.ts';
 import { registerLearnerExport } from './learners.plugin.ts';
 import { lesson, mostQuizMinutes, section } from './lesson.ts';
 import { isClosedFile } from './lessonFiles.ts';
+import { dueEntries } from './ownDues.ts';
 import { clearPosts } from './lessonQuestions.ts';
 import { learnerReads } from './teaching.ts';
 
@@ -75,6 +76,7 @@ export const academy: Area = {
   lists: { courses: 'Course', courseLearners: 'Enrollment' },
   notifications: academyNotifications,
   reminders: { Enrollment: dueReminder },
+  dated: [dueEntries],
   searchable: [courseKind],
   belongings: [courseBelonging],
   onEvent: followTutors,
