@@ -1,10 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import {
   IconBookmark,
   IconBookmarkFilled,
   IconCertificate,
   IconDoorExit,
+  IconEye,
   IconListDetails,
   IconPencil,
   IconPlus,
@@ -21,7 +24,7 @@ import { showNotice } from '../../kit/notices.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
-import { OpenCourseDocument, type CourseDetailsPartsFragment } from './academy.generated.ts';
+import { OpenCourseDocument, type CourseDetailsPartsFragment, type CourseLessonFragment } from './academy.generated.ts';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseCertificate } from './CourseCertificate.tsx';
 import { CourseLesson } from './CourseLesson.tsx';
@@ -38,6 +41,10 @@ const OutlineEditor = lazy(() => import('./OutlineEditor.tsx'));
 type State = { lesson: string; edit: string };
 type Props = { course: CourseDetailsPartsFragment; state: State; patch: (change: Partial<State>) => void };
 
+/** What learners see of a lesson that waits for another one. */
+const asLearner = (lesson: CourseLessonFragment | undefined) =>
+  lesson?.lock ? { ...lesson, content: '', video: null } : lesson;
+
 /** A course: the lesson that is open, what the course is about, and its outline beside them. */
 export function CourseView({ course, state, patch }: Props) {
   const text = useText();
@@ -49,6 +56,7 @@ export function CourseView({ course, state, patch }: Props) {
   const mine = course.myEnrollment?.leftAt === null ? course.myEnrollment : null;
   const lessons = course.sections.flatMap((section) => section.lessons);
   const isEditing = canEdit && state.edit === 'outline';
+  const isPreview = canEdit && state.edit === 'preview';
   const open =
     lessons.find((lesson) => lesson.id === state.lesson) ??
     lessons.find((lesson) => lesson.id === mine?.lastLessonId) ??
@@ -127,6 +135,16 @@ export function CourseView({ course, state, patch }: Props) {
           },
         ]
       : []),
+    ...(canEdit && !isPreview
+      ? [
+          {
+            id: 'preview',
+            label: text('academy.action.preview'),
+            icon: <IconEye size={20} />,
+            onSelect: () => patch({ edit: 'preview' }),
+          },
+        ]
+      : []),
     ...(canEdit && !isEditing
       ? [
           {
@@ -197,7 +215,24 @@ export function CourseView({ course, state, patch }: Props) {
           </Suspense>
         ) : (
           <>
-            <CourseLesson course={course} lesson={open} isEnrolled={isEnrolled} learning={learning} />
+            {isPreview && (
+              <Alert
+                severity="info"
+                action={
+                  <Button color="inherit" onClick={() => patch({ edit: '' })}>
+                    {text('academy.action.closePreview')}
+                  </Button>
+                }
+              >
+                {text('academy.preview.text')}
+              </Alert>
+            )}
+            <CourseLesson
+              course={course}
+              lesson={isPreview ? asLearner(open) : open}
+              isEnrolled={isEnrolled}
+              learning={learning}
+            />
             {open && !open.lock && (
               <Suspense fallback={null}>
                 <LessonQuestions

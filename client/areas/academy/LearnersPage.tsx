@@ -85,9 +85,7 @@ export default function LearnersPage() {
         bulk={bulk}
         nothingYet={{ title: text('academy.learners.noneTitle'), text: text('academy.learners.noneText') }}
       />
-      {courseId !== null && insight.data && (
-        <LessonReach courseId={courseId} insight={insight.data.courseInsight} />
-      )}
+      {courseId !== null && insight.data && <LessonReach courseId={courseId} insight={insight.data.courseInsight} />}
     </>
   );
 }

@@ -32,14 +32,16 @@ export function LessonReach({ courseId, insight: { lessons, learnerCount } }: Pr
               <Box component="li" key={lesson.id} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
                   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <bdi>{number(at + 1)}.</bdi>{' '}
-                    <RowLink to={lessonPath(courseId, lesson.id)}>{lesson.title}</RowLink>
+                    <bdi>{number(at + 1)}.</bdi> <RowLink to={lessonPath(courseId, lesson.id)}>{lesson.title}</RowLink>
                   </Box>
                   <Typography variant="body2" color="textSecondary">
                     {text('academy.reach.counts', { reached: reachedCount, done: doneCount })}
                   </Typography>
                 </Box>
-                <Box aria-hidden sx={{ position: 'relative', height: 8, borderRadius: 1, bgcolor: 'action.hover', overflow: 'hidden' }}>
+                <Box
+                  aria-hidden
+                  sx={{ position: 'relative', height: 8, borderRadius: 1, bgcolor: 'action.hover', overflow: 'hidden' }}
+                >
                   <Box sx={{ ...bar, width: share(reachedCount), bgcolor: 'primary.soft' }} />
                   <Box sx={{ ...bar, width: share(doneCount), bgcolor: 'primary.main' }} />
                 </Box>

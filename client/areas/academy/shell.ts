@@ -1,4 +1,11 @@
-import { IconBook, IconCalendarDue, IconListDetails, IconMessageCircle, IconNotebook, IconSchool } from '@tabler/icons-react';
+import {
+  IconBook,
+  IconCalendarDue,
+  IconListDetails,
+  IconMessageCircle,
+  IconNotebook,
+  IconSchool,
+} from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
 import { coursePath, coursesPath, dashboardPath, detailsPath, newCoursePath } from './urls.ts';
 

@@ -35,13 +35,13 @@ export function useLearnerColumns(hasCourse: boolean): ListColumn<LearnerRowFrag
       {
         id: 'progress',
         label: text('academy.table.progress'),
-        width: 200,
+        width: 170,
         sort: 'progress',
         csv: { done: text('academy.learners.done'), lessons: text('academy.learners.lessons') },
         card: 'foot',
         cell: ({ completedCount, lessonCount }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-            <Box sx={{ flex: 1, minWidth: 96 }}>
+            <Box sx={{ flex: 1, minWidth: 84 }}>
               <Progress done={completedCount} all={lessonCount} />
             </Box>
             <bdi dir="ltr">
@@ -53,7 +53,7 @@ export function useLearnerColumns(hasCourse: boolean): ListColumn<LearnerRowFrag
       {
         id: 'last',
         label: text('academy.learners.last'),
-        width: 190,
+        width: 150,
         csv: { lastLesson: text('academy.learners.last') },
         card: 'text',
         cell: ({ lastLesson }) => lastLesson && <bdi>{lastLesson.title}</bdi>,
@@ -61,7 +61,7 @@ export function useLearnerColumns(hasCourse: boolean): ListColumn<LearnerRowFrag
       {
         id: 'active',
         label: text('academy.learners.active'),
-        width: 140,
+        width: 116,
         sort: 'active',
         csv: { activeAt: text('academy.learners.active') },
         card: 'note',
@@ -70,10 +70,10 @@ export function useLearnerColumns(hasCourse: boolean): ListColumn<LearnerRowFrag
       {
         id: 'due',
         label: text('academy.learners.due'),
-        width: 170,
+        width: 124,
         sort: 'due',
         csv: { dueOn: text('academy.learners.due'), late: text('academy.learners.late') },
-        card: 'end',
+        card: 'labelled',
         cell: ({ nextDueOn, isLate }) =>
           nextDueOn && (
             <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -85,7 +85,7 @@ export function useLearnerColumns(hasCourse: boolean): ListColumn<LearnerRowFrag
       {
         id: 'attempts',
         label: text('academy.learners.attempts'),
-        width: 120,
+        width: 84,
         isNumber: true,
         csv: { attempts: text('academy.learners.attempts') },
         cell: ({ attemptCount }) => <NumberText value={attemptCount} />,

@@ -90,7 +90,9 @@ const lookOf = (
     ]
       .filter(Boolean)
       .join(' '),
-    extendedProps: { tone: shown.due ? shown.due.tone : event.isBusyOnly ? 'secondary' : categoryTones[event.category] },
+    extendedProps: {
+      tone: shown.due ? shown.due.tone : event.isBusyOnly ? 'secondary' : categoryTones[event.category],
+    },
   };
 };
 

@@ -80,9 +80,7 @@ export const CalendarList = memo(function CalendarList({ calendars, hidden, mayA
             color="warning"
             checked={!hidden.includes(dueDatesId)}
             onChange={() =>
-              onHide(
-                hidden.includes(dueDatesId) ? hidden.filter((one) => one !== dueDatesId) : [...hidden, dueDatesId],
-              )
+              onHide(hidden.includes(dueDatesId) ? hidden.filter((one) => one !== dueDatesId) : [...hidden, dueDatesId])
             }
           />
         }

@@ -103,9 +103,7 @@ async function remind(tx: Context, { id, userId, nextDueOn }: Learner): Promise<
   if (nextDueOn === null) return setReminders(tx, about, []);
   const zone = await zoneOf(tx, userId);
   const [year, month, day] = nextDueOn.split('-').map(Number) as [number, number, number];
-  const mornings = [day - 1, day].map(
-    (on) => new Date(dayStart(year, month, on, zone).getTime() + morning * hourMs),
-  );
+  const mornings = [day - 1, day].map((on) => new Date(dayStart(year, month, on, zone).getTime() + morning * hourMs));
   const dueAt = mornings.find((instant) => instant > tx.services.now());
   const data = { day: nextDueOn, isToday: String(dueAt === mornings[1]) };
   await setReminders(tx, about, dueAt === undefined ? [] : [{ userId, kind: 'COURSE_DUE', dueAt, data }]);

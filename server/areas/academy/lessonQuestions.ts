@@ -185,7 +185,7 @@ export async function editPost(ctx: Context, id: string, given: string): Promise
   return write(ctx, async (tx) => {
     const row = await postNow(tx, id);
     await placeOf(tx, row.lessonId);
-    if (row.authorId !== signedIn(tx).userId) throw forbidden();
+    if (row.authorId !== signedIn(tx).userId) throw notFound('Post');
     const text = textOf(given);
     if (text === row.text) return row;
     const editedAt = tx.services.now().toISOString();

@@ -47,7 +47,6 @@ export function reminderLetter(
   const { subject, hello, text, open } = words[language];
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
   const told = { ...facts, day: facts.due === null ? '' : format.format(new Date(`${facts.due}T00:00:00Z`)) };
-  const link =
-    publicUrl === undefined ? [] : [`${open(told)}\n${publicUrl}${facts.path}`];
+  const link = publicUrl === undefined ? [] : [`${open(told)}\n${publicUrl}${facts.path}`];
   return { subject: subject(told), body: [hello(told), text(told), ...link].join('\n\n') };
 }

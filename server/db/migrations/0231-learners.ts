@@ -51,7 +51,7 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
 
 /** Names of learners as lists sort and search them. */
 async function nameLearners(db: Kysely<Tables>): Promise<void> {
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const { rows } = await sql<{ id: number; fullName: string }>`select id, full_name from users
       where id > ${last} and exists (select 1 from enrollments e where e.user_id = users.id)
       order by id limit ${atOnce}`.execute(db);

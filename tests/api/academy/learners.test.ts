@@ -44,7 +44,8 @@ describe('learners of a course', () => {
       expect(all.nodes[0]).toMatchObject({ completedCount: 1, lessonCount: 3, lastLesson: { id: lessons[0] } });
       expect(all.nodes[1]).toMatchObject({ completedCount: 0, lastLesson: null, isLate: false, attemptCount: 0 });
     }
-    const [one] = (await list(api, tutor.as, `${filter}, orderBy: { field: NAME }, page: { number: 2, size: 1 }`)).nodes;
+    const [one] = (await list(api, tutor.as, `${filter}, orderBy: { field: NAME }, page: { number: 2, size: 1 }`))
+      .nodes;
     const sorted = names(await list(api, tutor.as, `${filter}, orderBy: { field: NAME }`));
     expect([one.person.name, sorted]).toEqual([sorted[1], sorted.toSorted()]);
     const found = await list(api, tutor.as, `filter: { courseId: ${id}, search: "${sorted[0]}" }`);
@@ -105,8 +106,7 @@ describe('learners of a course', () => {
 
   test('AC-15 AC-16 the list is a file, with who is late', async ({ api }) => {
     const { id, author, ann, tutor } = await taught(api, { dueOn: '2020-01-31' });
-    const get = (as: Headers, query: string) =>
-      api.app.inject({ url: `/export/learners.csv?${query}`, headers: as });
+    const get = (as: Headers, query: string) => api.app.inject({ url: `/export/learners.csv?${query}`, headers: as });
     const file = await get(tutor.as, `course=${id}&columns=name,done,lessons,dueOn,late&sort=progress&order=desc`);
     expect(file.statusCode).toBe(200);
     const lines = file.body.trim().split('\r\n');
@@ -123,10 +123,12 @@ describe('due dates', () => {
     api,
   }) => {
     const { id, author, ann, lessons, sections } = await taught(api);
-    const due = async () => (await ask(api, ann.as, `{ course(id: ${id}) { myEnrollment { nextDueOn isLate } } }`)).myEnrollment;
+    const due = async () =>
+      (await ask(api, ann.as, `{ course(id: ${id}) { myEnrollment { nextDueOn isLate } } }`)).myEnrollment;
     const set = (lesson: string, input: string) =>
       ask(api, author.as, `mutation { updateLesson(id: ${lesson}, input: { ${input} }) { batchId } }`);
-    const days = (count: number) => new Date(api.services.now().getTime() + count * 86_400_000).toISOString().slice(0, 10);
+    const days = (count: number) =>
+      new Date(api.services.now().getTime() + count * 86_400_000).toISOString().slice(0, 10);
     expect(await due()).toEqual({ nextDueOn: null, isLate: false });
     await set(lessons[1]!, 'dueDays: 10');
     const first = (await due()).nextDueOn;
@@ -150,6 +152,67 @@ describe('due dates', () => {
     for (const lesson of [lessons[0]!, lessons[1]!]) await tick(api, ann.as, lesson);
     expect(await due()).toMatchObject({ isLate: false });
     expect((await set(lessons[1]!, 'dueDays: 0')).fields).toMatchObject({ dueDays: { key: 'tooSmall' } });
-    expect((await ask(api, author.as, `mutation { updateCourse(id: ${id}, input: { dueOn: "soon" }) { batchId } }`)).fields).toMatchObject({ dueOn: { key: 'malformed' } });
+    expect(
+      (await ask(api, author.as, `mutation { updateCourse(id: ${id}, input: { dueOn: "soon" }) { batchId } }`)).fields,
+    ).toMatchObject({ dueOn: { key: 'malformed' } });
+  });
+});
+
+describe('the calendar', () => {
+  const entries = (api: TestApp, as: Headers, from: string, to: string) =>
+    ask(api, as, `{ datedEntries(from: "${from}", to: "${to}") { key day title detail path isDone isLate } }`);
+
+  test('AC-16 what is due stands in the calendar of each learner, done or late, and of nobody else', async ({
+    api,
+  }) => {
+    const { id, author, ann, bob, lessons } = await taught(api, { dueOn: '2020-03-31' });
+    await ask(
+      api,
+      author.as,
+      `mutation { updateLesson(id: ${lessons[0]}, input: { dueOn: "2020-03-01" }) { batchId } }`,
+    );
+    const told = await entries(api, ann.as, '2020-03-01', '2020-04-01');
+    expect(told).toEqual([
+      {
+        key: `lessons-${id}-${lessons[0]}`,
+        day: '2020-03-01',
+        title: 'Lesson',
+        detail: 'Test',
+        path: `/apps/academy/course-details?id=${id}&lesson=${lessons[0]}`,
+        isDone: true,
+        isLate: false,
+      },
+      {
+        key: `lessons-${id}-course`,
+        day: '2020-03-31',
+        title: 'Test',
+        detail: '',
+        path: `/apps/academy/course-details?id=${id}`,
+        isDone: false,
+        isLate: true,
+      },
+    ]);
+    expect((await entries(api, bob.as, '2020-03-01', '2020-03-02'))[0]).toMatchObject({ isDone: false, isLate: true });
+    expect(await entries(api, author.as, '2020-03-01', '2020-04-01')).toEqual([]);
+    expect(await entries(api, ann.as, '2020-03-02', '2020-03-31')).toEqual([]);
+    expect((await entries(api, ann.as, 'soon', '2020-03-31')).fields).toMatchObject({ from: { key: 'malformed' } });
+    await ask(api, ann.as, `mutation { leaveCourse(id: ${id}) { id } }`);
+    expect(await entries(api, ann.as, '2020-03-01', '2020-04-01')).toEqual([]);
+  });
+
+  test('AC-16 a learner is reminded once, the morning before, and of nothing that was done meanwhile', async ({
+    api,
+  }) => {
+    const day = new Date(api.services.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const { ann, bob, lessons } = await taught(api, { dueOn: day });
+    for (const lesson of lessons) await tick(api, bob.as, lesson);
+    const set = await api.services.database.reader
+      .selectFrom('reminders')
+      .select(['userId', 'dueAt'])
+      .where('subject', '=', 'Enrollment')
+      .where('userId', 'in', [ann.id, bob.id])
+      .execute();
+    expect(set.map(({ userId }) => userId)).toEqual([ann.id]);
+    expect(Date.parse(`${day}T23:59:00Z`) - Date.parse(set[0]!.dueAt)).toBeGreaterThan(86_400_000);
   });
 });

@@ -54,10 +54,7 @@ export default function LessonQuestions({ lessonId, mayWrite, canTeach, learning
           />
         )}
         {error && !list ? (
-          <FailedState
-            title={text('academy.questions.failed')}
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
+          <FailedState title={text('academy.questions.failed')} onRetry={() => void refetch().catch(() => undefined)} />
         ) : !list ? (
           <Skeleton variant="rounded" height={96} />
         ) : list.nodes.length === 0 ? (
