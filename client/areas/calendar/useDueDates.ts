@@ -4,7 +4,7 @@ import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
 import type { Tone } from '../../kit/tones.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { CalendarDueDocument, type CalendarDueQuery } from './calendar.generated.ts';
-import type { ShownEvent } from './useShownEvents.ts';
+import type { ShownEvent } from './shownEvent.ts';
 
 /** Stands for them among the ids of calendars that are switched off. */
 export const dueDatesId = '0';

@@ -5,18 +5,12 @@ import { useFollowing } from '../../lib/records.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { useFormats } from '../../lib/format.ts';
 import { type CalendarState, daysOf } from './calendarAddress.ts';
-import { CalendarWindowDocument, type CalendarWindowQuery } from './calendar.generated.ts';
-import type { Tone } from '../../kit/tones.ts';
+import { CalendarWindowDocument } from './calendar.generated.ts';
+import type { ShownEvent } from './shownEvent.ts';
 import { categories } from './categories.ts';
 import { dueDatesId, useDueDates } from './useDueDates.ts';
 
-type Window = CalendarWindowQuery['calendarWindow'];
-/** One time at which an event takes place. */
-export type ShownEvent = Window['occurrences'][number] & {
-  event: Window['events'][number];
-  /** Of what is no event but due on a day: the page that it leads to, and how it looks. */
-  due?: { path: string; tone: Tone };
-};
+export type { ShownEvent };
 
 const nothing: ShownEvent[] = [];
 
