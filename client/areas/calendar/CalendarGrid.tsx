@@ -100,7 +100,9 @@ const lookOf = (
     ]
       .filter(Boolean)
       .join(' '),
-    extendedProps: { tone: event.isBusyOnly ? 'secondary' : categoryTones[event.category] },
+    extendedProps: {
+      tone: shown.due ? shown.due.tone : event.isBusyOnly ? 'secondary' : categoryTones[event.category],
+    },
   };
 };
 
@@ -169,7 +171,7 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-event-key]');
     const shown = element && byKey.get(element.dataset['eventKey']!);
     if (!shown) return;
-    if (shown.event.isBusyOnly) return;
+    if (shown.event.isBusyOnly || shown.due) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c') {
       event.preventDefault();
       return copy(shown);

@@ -23,6 +23,11 @@ const screens: ScreenToSee[] = [
     ready: (page) => page.getByRole('heading', { level: 2 }).first(),
   },
   {
+    name: 'learners',
+    path: '/apps/academy/learners?course=2',
+    ready: (page) => page.locator('[data-row]').first(),
+  },
+  {
     name: 'logisticsDashboard',
     path: '/apps/logistics/dashboard',
     ready: (page) => page.locator('.MuiCard-root').nth(4),
