@@ -79,6 +79,8 @@ const config: CodegenConfig = {
           Driver: '../db/logisticsTables.ts#DriverRow',
           VehicleIncident: '../db/logisticsTables.ts#VehicleIncidentRow',
           Delivery: '../db/logisticsTables.ts#DeliveryRow',
+          ServicePlan: '../db/logisticsTables.ts#ServicePlanRow',
+          VehicleEntry: '../db/logisticsTables.ts#VehicleEntryRow',
           Invoice: '../db/invoiceTables.ts#InvoiceRow',
           RecurringInvoice: '../db/invoiceTables.ts#RecurringInvoiceRow',
           InvoicePayment: '../db/invoiceTables.ts#InvoicePaymentRow',
