@@ -83,7 +83,10 @@ const schema: v.GenericSchema<EventValues> = v.pipe(
     url: v.pipe(
       short(2000),
       v.check(
-        (url) => url.trim() === '' || localPath(url.trim()) === url.trim() || (/^https?:\/\/[^\s/]/i.test(url.trim()) && URL.canParse(url.trim())),
+        (url) =>
+          url.trim() === '' ||
+          localPath(url.trim()) === url.trim() ||
+          (/^https?:\/\/[^\s/]/i.test(url.trim()) && URL.canParse(url.trim())),
         'url',
       ),
     ),

@@ -38,6 +38,12 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'logistics.vehicles.title', subject: 'Vehicle', lists: { vehicles: '' } },
   },
   {
+    path: `${vehiclesPath}/:id`,
+    lazy: () => import('./vehicle/VehiclePage.tsx'),
+    messages: ['kit', 'parts', 'form', 'logistics', 'vehicle'],
+    handle: { titleId: 'vehicle.page.title', subject: 'Vehicle' },
+  },
+  {
     path: deliveriesPath,
     lazy: () => import('./DeliveryListPage.tsx'),
     messages: ['kit', 'parts', 'form', 'logistics'],

@@ -13,10 +13,12 @@ import {
   replayPath,
   stopsPath,
   vehicleEditPath,
+  vehicleServicePath,
   vehiclesPath,
 } from './urls.ts';
 
 const messages = ['logistics'] as const;
+const careMessages = ['logistics', 'vehicle'] as const;
 
 export const shell: ShellParts = {
   navigation: [
@@ -55,8 +57,31 @@ export const shell: ShellParts = {
       titleId: 'logistics.news.incident',
       pathOf: (id) => (id ? vehicleEditPath(id) : incidentsPath),
     },
+    VEHICLE_SERVICE: {
+      icon: IconTruck,
+      tone: 'info',
+      nameId: 'logistics.kind.service',
+      titleId: 'logistics.news.service',
+      pathOf: (id) => (id ? vehicleServicePath(id) : vehiclesPath),
+    },
   },
   records: {
+    ServicePlan: {
+      nameId: 'logistics.record.plan',
+      icon: IconTruck,
+      words: {
+        displays: async () => (await import('./vehicle/careKinds.ts')).servicePlanKind.displays,
+        messages: careMessages,
+      },
+    },
+    VehicleEntry: {
+      nameId: 'logistics.record.entry',
+      icon: IconTruck,
+      words: {
+        displays: async () => (await import('./vehicle/careKinds.ts')).vehicleEntryKind.displays,
+        messages: careMessages,
+      },
+    },
     Vehicle: {
       nameId: 'logistics.record.vehicle',
       icon: IconTruck,

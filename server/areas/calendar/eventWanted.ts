@@ -15,7 +15,8 @@ export async function addWantedEvent(tx: Context, event: DomainEvent): Promise<v
   const { path, ...wanted } = event.event;
   const read = await eventInput(tx, { ...wanted, url: path, category: 'BUSINESS', reminders: [60] }, null);
   const values = await calendarEvent.values(tx, { ...read, calendarId: String(await personalCalendar(tx)) }, null);
-  if ((values.startsAt ?? '') < tx.services.now().toISOString()) throw invalid({ start: malformed('lies in the past') });
+  if ((values.startsAt ?? '') < tx.services.now().toISOString())
+    throw invalid({ start: malformed('lies in the past') });
   const row = await calendarEvent.insert(tx, { ...values, uid: newUid() });
   event.made({ id: row.id, start: row.start });
 }

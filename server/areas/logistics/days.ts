@@ -21,7 +21,8 @@ export const day = (given: string): Kept | Problem => (isDay(given) ? given : no
 
 /** Throws VALIDATION that names each of these that is no day. */
 export function requireDays(days: Readonly<Record<string, string | null | undefined>>): void {
-  for (const [name, value] of Object.entries(days)) if (value != null && !isDay(value)) throw invalid({ [name]: noDay });
+  for (const [name, value] of Object.entries(days))
+    if (value != null && !isDay(value)) throw invalid({ [name]: noDay });
 }
 
 export async function storeZone({ db }: Context): Promise<string> {

@@ -60,11 +60,22 @@ describe('LO-21 fuel and readings', () => {
       centiliters: { key: 'tooSmall' },
       amountCents: { key: 'tooSmall' },
     });
-    expect(await fields({ kind: 'OTHER', amountCents: 5, day: '2026-02-30' })).toMatchObject({ day: { key: 'malformed' } });
-    expect((await addEntry(api, as, { vehicleId: '999999', kind: 'OTHER', day, amountCents: 1 })).fields).toMatchObject({
-      vehicleId: { key: 'unknown' },
+    expect(await fields({ kind: 'OTHER', amountCents: 5, day: '2026-02-30' })).toMatchObject({
+      day: { key: 'malformed' },
     });
-    const { entry } = await addEntry(api, as, { vehicleId, day, kind: 'ODOMETER', odometerKm: 7, centiliters: 9, amountCents: 8 });
+    expect((await addEntry(api, as, { vehicleId: '999999', kind: 'OTHER', day, amountCents: 1 })).fields).toMatchObject(
+      {
+        vehicleId: { key: 'unknown' },
+      },
+    );
+    const { entry } = await addEntry(api, as, {
+      vehicleId,
+      day,
+      kind: 'ODOMETER',
+      odometerKm: 7,
+      centiliters: 9,
+      amountCents: 8,
+    });
     expect(entry).toMatchObject({ centiliters: null, amountCents: 0 });
   });
 
@@ -90,8 +101,15 @@ describe('LO-21 fuel and readings', () => {
     }));
     expect((await report(api, token, { positions })).status).toBe(200);
     await sumVehicleDays(inside(api));
-    const months = async (of: string) => (await ask(api, as, `{ vehicleCostMonths${of} { month costs {
-      fuelCents totalCents centiliters meters isByOdometer centsPer100Km } } }`)).at(-1).costs;
+    const months = async (of: string) =>
+      (
+        await ask(
+          api,
+          as,
+          `{ vehicleCostMonths${of} { month costs {
+      fuelCents totalCents centiliters meters isByOdometer centsPer100Km } } }`,
+        )
+      ).at(-1).costs;
     expect(await months(`(vehicleId: ${one.id})`)).toEqual({
       fuelCents: 15_000,
       totalCents: 15_000,
@@ -212,7 +230,9 @@ describe('trips', () => {
       as,
       `{ vehicleTrips(vehicleId: ${vehicleId}, from: "${from}", to: "${to}") { startedAt endedAt meters topSpeed stopSeconds startName } }`,
     );
-    expect(trips.map(({ startedAt, endedAt }: any) => [startedAt, endedAt].map((one) => (Date.parse(one) - start) / 60_000))).toEqual([
+    expect(
+      trips.map(({ startedAt, endedAt }: any) => [startedAt, endedAt].map((one) => (Date.parse(one) - start) / 60_000)),
+    ).toEqual([
       [1, 8],
       [30, 31],
     ]);
@@ -238,7 +258,11 @@ describe('trips', () => {
       speed: 50,
     });
     const meters = async () => {
-      const rows = await inside(api).db.selectFrom('vehicleDays').selectAll().where('vehicleId', '=', Number(vehicleId)).execute();
+      const rows = await inside(api)
+        .db.selectFrom('vehicleDays')
+        .selectAll()
+        .where('vehicleId', '=', Number(vehicleId))
+        .execute();
       return rows.reduce((sum, row) => sum + row.meters, 0);
     };
     await report(api, token, { positions: [at(10, 10.1), at(0, 10.2)] });

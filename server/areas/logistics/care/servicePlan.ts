@@ -70,7 +70,8 @@ type Due = Pick<ServicePlanRow, 'nextKm' | 'nextOn'>;
 /** How soon a service is due for a vehicle whose odometer shows so much, on a day. */
 export function stateOf({ nextKm, nextOn }: Due, odometerKm: number, on: string): ServiceState {
   if ((nextKm !== null && odometerKm >= nextKm) || (nextOn !== null && on >= nextOn)) return 'OVERDUE';
-  const isNear = (nextKm !== null && odometerKm >= nextKm - soonKm) || (nextOn !== null && plusDays(on, soonDays) >= nextOn);
+  const isNear =
+    (nextKm !== null && odometerKm >= nextKm - soonKm) || (nextOn !== null && plusDays(on, soonDays) >= nextOn);
   return isNear ? 'SOON' : 'LATER';
 }
 

@@ -43,7 +43,8 @@ export async function watchServices(ctx: Context): Promise<void> {
   for (const id of ids.slice(0, mostAtOnce)) await write(ctx, (tx) => tell(tx, id, on));
 }
 
-const keyOf = ({ nextKm, nextOn }: { nextKm: number | null; nextOn: string | null }) => `${nextKm ?? ''} ${nextOn ?? ''}`;
+const keyOf = ({ nextKm, nextOn }: { nextKm: number | null; nextOn: string | null }) =>
+  `${nextKm ?? ''} ${nextOn ?? ''}`;
 
 /** Once, whichever server comes first. */
 async function tell(tx: Context, id: number, on: string): Promise<void> {
@@ -51,7 +52,11 @@ async function tell(tx: Context, id: number, on: string): Promise<void> {
   if (plan === undefined || plan.toldFor === keyOf(plan)) return;
   const row = await tx.db.selectFrom('vehicles').selectAll().where('id', '=', plan.vehicleId).executeTakeFirst();
   if (row === undefined || stateOf(plan, odometerOf(row), on) === 'LATER') return;
-  await tx.db.updateTable('servicePlans').set({ toldFor: keyOf(plan) }).where('id', '=', id).execute();
+  await tx.db
+    .updateTable('servicePlans')
+    .set({ toldFor: keyOf(plan) })
+    .where('id', '=', id)
+    .execute();
   await notifyReaders(
     tx,
     {

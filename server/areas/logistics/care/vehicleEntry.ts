@@ -104,7 +104,11 @@ async function readingProblem(tx: Context, reading: Reading, ownId: number | nul
     .executeTakeFirst();
   const km = reading.odometerKm!;
   if (earlier !== undefined && km < earlier.odometerKm! && reading.reason === '')
-    return { key: 'runsBack', limit: earlier.odometerKm!, message: `showed ${earlier.odometerKm} km on ${earlier.day}` };
+    return {
+      key: 'runsBack',
+      limit: earlier.odometerKm!,
+      message: `showed ${earlier.odometerKm} km on ${earlier.day}`,
+    };
   if (later !== undefined && km > later.odometerKm! && later.reason === '')
     return { key: 'runsBack', limit: later.odometerKm!, message: `showed ${later.odometerKm} km on ${later.day}` };
   return null;

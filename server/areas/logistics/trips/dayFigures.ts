@@ -33,7 +33,11 @@ async function sumOne(tx: Context, vehicleId: number, zone: string): Promise<voi
   // No position comes in meanwhile: reports lock the vehicle as well.
   const [row] = await vehicle.lock(tx, [vehicleId]);
   if (row === undefined || row.seenAt === null) return;
-  const cursor = await tx.db.selectFrom('vehicleCursors').selectAll().where('vehicleId', '=', vehicleId).executeTakeFirst();
+  const cursor = await tx.db
+    .selectFrom('vehicleCursors')
+    .selectAll()
+    .where('vehicleId', '=', vehicleId)
+    .executeTakeFirst();
   const after = await tx.db
     .selectFrom('vehiclePositions')
     .select(({ fn }) => [fn.min('at').as('first'), fn.max('at').as('last')])
@@ -52,7 +56,14 @@ async function sumOne(tx: Context, vehicleId: number, zone: string): Promise<voi
       break;
     }
     const next = plusDays(day, 1);
-    await sumDay(tx, vehicleId, day, start, Date.parse(beginningOf(next, zone)), Math.max(last, Date.parse(row.seenAt)));
+    await sumDay(
+      tx,
+      vehicleId,
+      day,
+      start,
+      Date.parse(beginningOf(next, zone)),
+      Math.max(last, Date.parse(row.seenAt)),
+    );
     day = next;
   }
   await tx.db

@@ -24,7 +24,8 @@ export async function vehicleTrips(ctx: Context, { vehicleId, from, to }: QueryV
   if (row === null) throw notFound('Vehicle');
   const [first, last] = [Date.parse(from), Date.parse(to)];
   if (last < first) throw invalid({ to: { key: 'order', message: 'must not be before from' } });
-  if (last - first > longestMs) throw invalid({ to: { key: 'tooLarge', message: 'must be at most 8 days after from' } });
+  if (last - first > longestMs)
+    throw invalid({ to: { key: 'tooLarge', message: 'must be at most 8 days after from' } });
   const { rows } = await tripsBetween(row.id, first, last, first).execute(ctx.db);
   const found = rows.slice(0, mostTrips);
   const places = await placesAt(ctx, row.id, found);
