@@ -79,6 +79,7 @@ const config: CodegenConfig = {
           Driver: '../db/logisticsTables.ts#DriverRow',
           VehicleIncident: '../db/logisticsTables.ts#VehicleIncidentRow',
           Delivery: '../db/logisticsTables.ts#DeliveryRow',
+          Geofence: '../db/logisticsTables.ts#GeofenceRow',
           ServicePlan: '../db/logisticsTables.ts#ServicePlanRow',
           VehicleEntry: '../db/logisticsTables.ts#VehicleEntryRow',
           Invoice: '../db/invoiceTables.ts#InvoiceRow',

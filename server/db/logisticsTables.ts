@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   DeliveryException,
   DeliveryStatus,
+  GeofenceShape,
   IncidentKind,
   IncidentStatus,
   VehicleActivity,
@@ -27,6 +28,8 @@ export interface LogisticsTables {
   vehicleEntries: VehicleEntriesTable;
   vehicleDays: VehicleDaysTable;
   vehicleCursors: VehicleCursorsTable;
+  geofences: GeofencesTable;
+  geofenceVisits: GeofenceVisitsTable;
   deliveryPhotos: { deliveryId: number; bytes: ColumnType<Uint8Array> };
 }
 
@@ -253,6 +256,32 @@ interface VehicleCursorsTable {
   fencesUntil: number;
 }
 
+/** An area on the map: a circle or a polygon. */
+interface GeofencesTable extends RecordColumns, SortedColumns {
+  name: string;
+  shape: GeofenceShape;
+  latitude: number | null;
+  longitude: number | null;
+  radiusM: number | null;
+  /** Corners as JSON: [latitude, longitude]. */
+  points: string;
+  tellsEntering: Generated<Flag>;
+  tellsLeaving: Generated<Flag>;
+}
+
+/** A time that a vehicle spent in an area, in milliseconds since 1970. */
+interface GeofenceVisitsTable {
+  id: Generated<number>;
+  geofenceId: number;
+  vehicleId: number;
+  enteredAt: number;
+  leftAt: number | null;
+  toldEntering: Flag;
+  toldLeaving: Flag;
+}
+
+export type GeofenceRow = Selectable<GeofencesTable>;
+export type GeofenceVisitRow = Selectable<GeofenceVisitsTable>;
 export type ServicePlanRow = Selectable<ServicePlansTable>;
 export type VehicleEntryRow = Selectable<VehicleEntriesTable>;
 export type VehicleDayRow = Selectable<VehicleDaysTable>;

@@ -23,6 +23,8 @@ import { simulate, tickMs } from './simulator.ts';
 import { linkInstants } from './trackLinks.ts';
 import { sumVehicleDays } from './trips/dayFigures.ts';
 import { nameOfVehicle, vehicle } from './vehicle.ts';
+import { geofence } from './fences/geofence.ts';
+import { geofenceNotifications, watchGeofences } from './fences/visits.ts';
 import { driverKind, vehicleKind } from './vehicleSearch.ts';
 
 /** Vehicles on the map of the world, who drives them, and what they deliver. */
@@ -52,6 +54,7 @@ export const logistics: Area = {
       undo: incident.undo,
       names: { vehicleId: 'Vehicle' },
     },
+    Geofence: { table: 'geofences', partOf: 'Vehicle', undo: geofence.undo },
     ServicePlan: {
       table: 'servicePlans',
       partOf: 'Vehicle',
@@ -79,6 +82,7 @@ export const logistics: Area = {
     drivers: 'Driver',
     vehicleIncidents: 'VehicleIncident',
     deliveries: 'Delivery',
+    geofences: 'Geofence',
     servicePlans: 'ServicePlan',
     vehicleEntries: 'VehicleEntry',
   },
@@ -90,12 +94,13 @@ export const logistics: Area = {
     await tellDelivered(ctx, event);
     await followBookings(ctx, event);
   },
-  notifications: { ...incidentNotifications, ...serviceNotifications },
+  notifications: { ...incidentNotifications, ...serviceNotifications, ...geofenceNotifications },
   seed: seedLogistics,
   jobs: [
     { name: 'simulate vehicles', everyMs: tickMs, run: simulate },
     { name: 'watch the fleet', everyMs: 60_000, run: watchFleet },
     { name: 'note how the fleet is', everyMs: 3_600_000, run: noteFleetDay },
+    { name: 'watch geofences', everyMs: 10_000, run: watchGeofences },
     { name: 'count days of vehicles', everyMs: 10 * 60_000, run: sumVehicleDays },
     { name: 'remind of services', everyMs: 15 * 60_000, run: watchServices },
     { name: 'clear proofs of deliveries', everyMs: 24 * 3_600_000, run: clearProofs },

@@ -1,6 +1,7 @@
 import type {
   DeliveryRow,
   DriverRow,
+  GeofenceRow,
   ServicePlanRow,
   VehicleEntryRow,
   VehicleIncidentRow,
@@ -20,6 +21,8 @@ import { deliveryExceptions, deliveryPerformance, shipmentStatistics } from './d
 import { createDevice, deleteDevice } from './devices.ts';
 import { driver, driverUsers, leaveVehicles } from './driver.ts';
 import { deliveryExpectedAt } from './expected.ts';
+import { geofence, geofences, pointsOf } from './fences/geofence.ts';
+import { geofenceTimes } from './fences/times.ts';
 import { fleetActivity, fleetFigures } from './fleetFigures.ts';
 import { acknowledgeIncident, createIncident, resolveIncident } from './incident.ts';
 import { watchMoves } from './moves.ts';
@@ -48,6 +51,7 @@ const changedIncident = ({ row, batchId }: Changed<VehicleIncidentRow>) => ({ in
 const changedDelivery = ({ row, batchId }: Changed<DeliveryRow>) => ({ delivery: row, batchId });
 const changedPlan = ({ row, batchId }: Changed<ServicePlanRow>) => ({ plan: row, batchId });
 const changedEntry = ({ row, batchId }: Changed<VehicleEntryRow>) => ({ entry: row, batchId });
+const changedFence = ({ row, batchId }: Changed<GeofenceRow>) => ({ geofence: row, batchId });
 const answersPlan = answers('plan');
 const answersIncident = answers('incident');
 const answersDelivery = answers('delivery');
@@ -63,6 +67,9 @@ export const resolvers: Resolvers = {
     vehicleIncidentList: (_, args, ctx, info) => incidents.page(ctx, args, askedOf(info, 'list')),
     deliveryList: (_, args, ctx, info) => deliveries.page(ctx, args, askedOf(info, 'list')),
     delivery: (_, { id }, ctx) => deliveries.get(ctx, id),
+    geofenceList: (_, args, ctx, info) => geofences.page(ctx, args, askedOf(info, 'list')),
+    geofence: (_, { id }, ctx) => geofences.get(ctx, id),
+    geofenceTimes: (_, args, ctx) => geofenceTimes(ctx, args),
     vehicleTrips: (_, args, ctx) => vehicleTrips(ctx, args),
     servicePlanList: (_, args, ctx, info) => servicePlans.page(ctx, args, askedOf(info, 'list')),
     servicePlan: (_, { id }, ctx) => servicePlans.get(ctx, id),
@@ -91,6 +98,9 @@ export const resolvers: Resolvers = {
     createVehicleIncident: async (_, { input }, ctx) => changedIncident(await createIncident(ctx, input)),
     acknowledgeIncident: answersIncident(acknowledgeIncident),
     resolveIncident: answersIncident(resolveIncident),
+    createGeofence: async (_, { input }, ctx) => changedFence(await geofence.create(ctx, input)),
+    updateGeofence: async (_, args, ctx) => changedFence(await geofence.update(ctx, args)),
+    deleteGeofence: (_, { id }, ctx) => geofence.delete(ctx, id),
     createServicePlan: async (_, { input }, ctx) => changedPlan(await servicePlan.create(ctx, input)),
     updateServicePlan: async (_, args, ctx) => changedPlan(await servicePlan.update(ctx, args)),
     deleteServicePlan: (_, { id }, ctx) => servicePlan.delete(ctx, id),
@@ -125,6 +135,11 @@ export const resolvers: Resolvers = {
     user: async ({ userId }, _args, ctx) => (userId === null ? null : ((await personOf(ctx, userId)) ?? null)),
   },
   VehicleIncident: { vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId) },
+  Geofence: {
+    points: (row) => pointsOf(row),
+    tellsEntering: ({ tellsEntering }) => tellsEntering === 1,
+    tellsLeaving: ({ tellsLeaving }) => tellsLeaving === 1,
+  },
   ServicePlan: {
     vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId),
     state: (row, _args, ctx) => serviceState(ctx, row),
