@@ -8,6 +8,9 @@ import {
   driverEditPath,
   driversPath,
   fleetPath,
+  geofenceEditPath,
+  geofencesPath,
+  vehiclePagePath,
   incidentsPath,
   newVehiclePath,
   replayPath,
@@ -34,6 +37,7 @@ export const shell: ShellParts = {
           { titleId: 'logistics.nav.replay', path: replayPath },
           { titleId: 'logistics.nav.vehicles', path: vehiclesPath },
           { titleId: 'logistics.nav.deliveries', path: deliveriesPath },
+          { titleId: 'logistics.nav.geofences', path: geofencesPath },
           { titleId: 'logistics.nav.incidents', path: incidentsPath },
           { titleId: 'logistics.nav.drivers', path: driversPath },
           { titleId: 'logistics.nav.stops', path: stopsPath },
@@ -57,6 +61,13 @@ export const shell: ShellParts = {
       titleId: 'logistics.news.incident',
       pathOf: (id) => (id ? vehicleEditPath(id) : incidentsPath),
     },
+    VEHICLE_GEOFENCE: {
+      icon: IconTruck,
+      tone: 'info',
+      nameId: 'logistics.kind.geofence',
+      titleId: 'logistics.news.geofence',
+      pathOf: (id) => (id ? vehiclePagePath(id) : geofencesPath),
+    },
     VEHICLE_SERVICE: {
       icon: IconTruck,
       tone: 'info',
@@ -66,6 +77,15 @@ export const shell: ShellParts = {
     },
   },
   records: {
+    Geofence: {
+      nameId: 'logistics.record.geofence',
+      icon: IconTruck,
+      pathOf: geofenceEditPath,
+      words: {
+        displays: async () => (await import('./geofences/geofenceKind.ts')).geofenceKind.displays,
+        messages: ['logistics', 'geofences'],
+      },
+    },
     ServicePlan: {
       nameId: 'logistics.record.plan',
       icon: IconTruck,

@@ -18,6 +18,8 @@ export const vehicleEditPath = (id: string): string => `${vehiclesPath}?edit=${i
 export const driverEditPath = (id: string): string => `${driversPath}?edit=${id}`;
 /** What a driver brings, on the driver's phone. */
 export const stopsPath = '/apps/logistics/my-stops';
+export const geofencesPath = '/apps/logistics/geofences';
+export const geofenceEditPath = (id: string): string => `${geofencesPath}?edit=${id}`;
 export const incidentsPath = '/apps/logistics/incidents';
 export const deliveriesPath = '/apps/logistics/deliveries';
 /** What is about one vehicle. */

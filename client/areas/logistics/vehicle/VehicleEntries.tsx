@@ -8,7 +8,7 @@ import { listCodec } from '../../../kit/list/listCodec.ts';
 import type { ListColumn } from '../../../kit/table/columns.ts';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
 import { useFormats } from '../../../lib/format.ts';
-import { choice, text as textParam, type StateOf } from '../../../lib/listState.ts';
+import { choice, text as textParam, word, type StateOf } from '../../../lib/listState.ts';
 import type { VehicleEntryKind, VehicleEntrySortField } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { entryTexts, entryTones } from './careKinds.ts';
@@ -27,6 +27,9 @@ const codec = {
     initialSize: 10,
     sorts: ['day', 'amount'] as const satisfies Lowercase<VehicleEntrySortField>[],
   }),
+  // The newest day stands first.
+  sort: word(['day', 'amount'] as const, 'day'),
+  order: word(['asc', 'desc'] as const, 'desc'),
   kind: choice(kinds.map((kind) => kind.toLowerCase() as Lowercase<VehicleEntryKind>)),
   edit: textParam(),
 };
@@ -69,7 +72,7 @@ export function VehicleEntries({ vehicleId, only = null }: { vehicleId: string; 
       title={title}
       addLabel={text(only === null ? 'vehicle.entry.add' : 'vehicle.entry.addService')}
       searchLabel={text('vehicle.entry.search')}
-      columns={only === null ? columns : columns.filter(({ id }) => id !== 'kind' && id !== 'liters')}
+      columns={only === null ? columns : columns.filter(({ id }) => id !== 'kind')}
       filters={only === null ? [wordFilter(kind, text, kinds)] : []}
       nothingYet={{ title: text('vehicle.entry.noneTitle'), text: text('vehicle.entry.noneText') }}
     />
@@ -84,40 +87,37 @@ function useEntryColumns(editHref: (row: VehicleEntryFieldsFragment) => string) 
       {
         id: 'day',
         label: text('vehicle.field.day'),
-        width: 150,
+        width: 120,
         sort: 'day',
         card: 'lead',
         cell: (row) => <RowLink to={editHref(row)}>{day(row.day)}</RowLink>,
       },
-      wordColumn(kind, text, 140),
+      wordColumn(kind, text, 125),
       {
         id: 'note',
         label: text('vehicle.field.note'),
-        width: 200,
+        width: 110,
         grows: true,
         card: 'text',
-        cell: ({ note, reason }) => <bdi>{note || reason}</bdi>,
+        cell: ({ note, reason, centiliters }) => (
+          <>
+            {centiliters !== null && text('vehicle.value.liters', { value: number(centiliters / 100) })}
+            {(note || reason) && <bdi>{note || reason}</bdi>}
+          </>
+        ),
       },
       {
         id: 'odometer',
         label: text('vehicle.field.odometer'),
-        width: 130,
+        width: 110,
         isNumber: true,
         card: 'labelled',
         cell: ({ odometerKm }) => odometerKm !== null && <NumberText value={odometerKm} />,
       },
       {
-        id: 'liters',
-        label: text('vehicle.field.liters'),
-        width: 100,
-        isNumber: true,
-        card: 'labelled',
-        cell: ({ centiliters }) => centiliters !== null && <bdi dir="ltr">{number(centiliters / 100)}</bdi>,
-      },
-      {
         id: 'amount',
         label: text('vehicle.field.amount'),
-        width: 130,
+        width: 110,
         isNumber: true,
         sort: 'amount',
         card: 'end',

@@ -30,8 +30,8 @@ export function VehicleFacts({ vehicle }: { vehicle: NonNullable<VehiclePageQuer
           ),
         },
         { label: text('vehicle.field.odometer'), value: figure('vehicle.value.km', odometerKm) },
-        { label: text('logistics.field.capacity'), value: figure('vehicle.value.kg', capacityKg) },
-        { label: text('logistics.field.speedLimit'), value: figure('vehicle.value.kmh', speedLimit) },
+        { label: text('vehicle.facts.capacity'), value: figure('vehicle.value.kg', capacityKg) },
+        { label: text('vehicle.facts.limit'), value: figure('vehicle.value.kmh', speedLimit) },
         { label: text('vehicle.facts.place'), value: placeName },
         { label: text('vehicle.facts.seen'), value: place && <DateText at={place.seenAt} /> },
       ]}
