@@ -284,7 +284,6 @@ export type GeofenceRow = Selectable<GeofencesTable>;
 export type GeofenceVisitRow = Selectable<GeofenceVisitsTable>;
 export type ServicePlanRow = Selectable<ServicePlansTable>;
 export type VehicleEntryRow = Selectable<VehicleEntriesTable>;
-export type VehicleDayRow = Selectable<VehicleDaysTable>;
 export type TrackLinkRow = Selectable<TrackLinksTable>;
 export type DriverRow = Selectable<DriversTable>;
 export type VehicleRow = Selectable<VehiclesTable>;

@@ -13,7 +13,7 @@ describe('the care of vehicles', () => {
     await page.getByRole('link', { name: 'Add plan' }).click();
     const plan = page.getByRole('dialog', { name: 'Add plan' });
     await plan.getByLabel(/^Service/).fill('Oil change');
-    await plan.getByLabel(/^Every … kilometers/).fill('15000');
+    await plan.getByLabel(/^Interval in kilometers/).fill('15000');
     await plan.getByRole('button', { name: 'Add' }).last().click();
     await plan.waitFor({ state: 'detached' });
     await page.getByText('every 15,000 km').waitFor();

@@ -37,12 +37,11 @@ const costsOf = (sums: readonly Omit<Sum, 'bucket'>[]) => {
     centsPer100Km: meters >= 1000 ? Math.round((totalCents * 100_000) / meters) : null,
   };
 };
-export type Costs = ReturnType<typeof costsOf>;
 
-/** Sums of entries and days, for each vehicle and each part of the time; `length`: letters of a day that make the part. */
-async function sumsOf(ctx: Context, from: string, to: string, vehicleId: number | null, length: 7 | 10) {
+/** Sums of entries and days, for each vehicle and each month. */
+async function sumsOf(ctx: Context, from: string, to: string, vehicleId: number | null) {
   const ofOne = (column: string) => (vehicleId === null ? sql`` : sql`and ${sql.ref(column)} = ${vehicleId}`);
-  const bucket = length === 7 ? sql`substr(day, 1, 7)` : sql`''`;
+  const bucket = sql`substr(day, 1, 7)`;
   const cents = (kinds: string) => sql`sum(case when kind in (${sql.raw(kinds)}) then amount_cents else 0 end)`;
   const { rows } = await sql<Sum & { vehicleId: number }>`
     with steps as (
@@ -82,13 +81,7 @@ export async function vehicleCostMonths(ctx: Context, given: string | null) {
   const months = Array.from({ length: monthCount }, (_, at) =>
     new Date(Date.UTC(year, month - monthCount + at, 1)).toISOString().slice(0, 7),
   );
-  const sums = await sumsOf(ctx, `${months[0]}-01`, on, vehicleId, 7);
+  const sums = await sumsOf(ctx, `${months[0]}-01`, on, vehicleId);
   const of = Map.groupBy(sums, ({ bucket }) => bucket);
   return months.map((one) => ({ month: one, costs: costsOf(of.get(one) ?? []) }));
-}
-
-/** What each vehicle cost in some days. */
-export async function costsOfVehicles(ctx: Context, from: string, to: string, vehicleId: number | null) {
-  const sums = await sumsOf(ctx, from, to, vehicleId, 10);
-  return new Map(sums.map((sum) => [sum.vehicleId, costsOf([sum])]));
 }
