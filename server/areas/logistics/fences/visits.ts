@@ -15,7 +15,7 @@ import type { Shape } from './shape.ts';
  */
 
 const vehiclesAtOnce = 500;
-const positionsAtOnce = 5000;
+const positionsAtOnce = 20_000;
 /** What is older is history, and told to no one. */
 const newMs = 24 * 3_600_000;
 
@@ -45,7 +45,23 @@ export async function watchGeofences(ctx: Context): Promise<void> {
     .orderBy('c.fencesUntil')
     .execute();
   const open = vehicles.filter(({ seenAt, fencesUntil }) => Date.parse(seenAt!) > Number(fencesUntil ?? -1));
+  if (fences.length === 0) return skip(ctx, open);
   for (const { id } of open.slice(0, vehiclesAtOnce)) await write(ctx, (tx) => follow(tx, id, fences));
+}
+
+/** Nothing is drawn: what was driven until now concerns no area of later. */
+async function skip(ctx: Context, open: readonly { id: number; seenAt: string | null }[]): Promise<void> {
+  const rows = open.map(({ id, seenAt }) => ({ vehicleId: id, daysUntil: -1, fencesUntil: Date.parse(seenAt!) }));
+  for (let at = 0; at < rows.length; at += vehiclesAtOnce)
+    await write(ctx, ({ db }) =>
+      db
+        .insertInto('vehicleCursors')
+        .values(rows.slice(at, at + vehiclesAtOnce))
+        .onConflict((same) =>
+          same.column('vehicleId').doUpdateSet((is) => ({ fencesUntil: is.ref('excluded.fencesUntil') })),
+        )
+        .execute(),
+    );
 }
 
 async function follow(tx: Context, vehicleId: number, fences: readonly Fence[]): Promise<void> {
@@ -69,16 +85,21 @@ async function follow(tx: Context, vehicleId: number, fences: readonly Fence[]):
     .selectFrom('geofenceVisits')
     .selectAll()
     .where('vehicleId', '=', vehicleId)
+    .where(
+      'geofenceId',
+      'in',
+      fences.map(({ id }) => id),
+    )
     .where((is) => is.or([is('leftAt', 'is', null), is('leftAt', '>=', from), is('enteredAt', '>=', from)]))
     .orderBy('enteredAt')
     .execute();
-  const was = before.map((visit) => ({
+  const was = before.map(({ id: _id, ...visit }) => ({
     ...visit,
     enteredAt: Number(visit.enteredAt),
     leftAt: visit.leftAt === null ? null : Number(visit.leftAt),
   }));
   const found = fences.flatMap((fence) => visitsOf(fence, vehicleId, positions, was, now));
-  const changed = JSON.stringify(found) !== JSON.stringify(was.map(({ id: _id, ...visit }) => visit));
+  const changed = JSON.stringify(found) !== JSON.stringify(was);
   if (changed) await replace(tx, row, before, found, fences);
   await keepCursor(tx, vehicleId, last.at);
 }
@@ -108,18 +129,21 @@ export function visitsOf(
   const isNew = (at: number) => now - at <= newMs;
   const visits: Visit[] = [];
   let open: Visit | null = null;
+  const running = own.find(({ enteredAt, leftAt }) => enteredAt <= from && (leftAt ?? Infinity) > from);
   for (const [number, position] of positions.entries()) {
     if (isInside(shape, position)) {
       if (open !== null) continue;
-      const running =
-        number === 0 ? own.find(({ enteredAt, leftAt }) => enteredAt <= from && (leftAt ?? Infinity) > from) : null;
+      const known = number === 0 ? running : undefined;
       // Where it stood there before the area was drawn, it has not entered.
       const told = number === 0 || !isNew(position.at) || tellsEntering === 0 ? 1 : 0;
       open = {
-        ...{ geofenceId, vehicleId, enteredAt: running?.enteredAt ?? position.at, leftAt: null },
-        ...{ toldEntering: running?.toldEntering ?? told, toldLeaving: 0 },
+        ...{ geofenceId, vehicleId, enteredAt: known?.enteredAt ?? position.at, leftAt: null },
+        ...{ toldEntering: known?.toldEntering ?? told, toldLeaving: 0 },
       };
       visits.push(open);
+    } else if (number === 0 && running !== undefined) {
+      // The area has another shape now.
+      visits.push({ ...running, leftAt: from, toldLeaving: 1 });
     } else if (open !== null) {
       open.leftAt = position.at;
       if (!isNew(position.at) || tellsLeaving === 0) open.toldLeaving = 1;
