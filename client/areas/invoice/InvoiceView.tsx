@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { CommandForms } from '../../app/command/CommandBar.tsx';
 import { useOpenForm } from '../../app/command/useOpenForm.ts';
-import { RecordTimeline } from '../../app/timeline/RecordTimeline.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
 import { FactsCard } from '../../kit/details/FactsCard.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
@@ -30,6 +30,10 @@ import { paymentOf } from './payment.ts';
 import { invoicePath, invoicesPath, recurringOnePath } from './urls.ts';
 
 const SharingCard = lazy(async () => ({ default: (await import('./SharingCard.tsx')).SharingCard }));
+// It stands below the paper: it comes after it.
+const RecordTimeline = lazy(async () => ({
+  default: (await import('../../app/timeline/RecordTimeline.tsx')).RecordTimeline,
+}));
 
 /** A paper with all that belongs to it; the open drawer stands in the address. */
 export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
@@ -160,7 +164,9 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
           )}
           {invoice.state !== 'VOID' && kind !== 'QUOTE' && <ElectronicGaps id={invoice.id} />}
           <InvoicePaper invoice={invoice} />
-          <RecordTimeline subject="Invoice" subjectId={invoice.id} displays={invoiceFields} />
+          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+            <RecordTimeline subject="Invoice" subjectId={invoice.id} displays={invoiceFields} />
+          </Suspense>
         </DetailsPage>
       </Box>
       <OnlyOnPaper>
