@@ -17,6 +17,21 @@ export const monthsOf = (year: number, timeZone: string): Step[] =>
     to: new Date(Date.UTC(year, at + 1, 0)).toISOString().slice(0, 10),
   }));
 
+/** The days of a month, given as YYYY-MM. */
+export function daysOf(month: string, timeZone: string): Step[] {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, at) => {
+    const day = `${month}-${String(at + 1).padStart(2, '0')}`;
+    return {
+      start: dayStart(year, number, at + 1, timeZone).toISOString(),
+      end: dayStart(year, number, at + 2, timeZone).toISOString(),
+      from: day,
+      to: day,
+    };
+  });
+}
+
 /**
  * The parts of a period that ends today, and those of the one before it, in the zone of the shop. The month of today is counted
  * until today, and the one that it is compared with until the same day.
