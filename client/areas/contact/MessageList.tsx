@@ -5,7 +5,7 @@ import type { BulkChoice } from '../../app/list/useListBulk.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
-import { linkedFilter } from '../../kit/list/linkedFilter.ts';
+import { linkedFilter } from '../../app/list/linkedFilter.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { offered } from '../../lib/languages.ts';

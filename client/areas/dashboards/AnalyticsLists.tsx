@@ -32,7 +32,8 @@ import { useText } from '../../lib/text.ts';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import { Row, Rows, Tile } from './Rows.tsx';
 import type { AnalyticsQuery, CampaignSumsFragment, SalesPlacesFragment, VisitsFragment } from './figures.generated.ts';
-import { campaignsPath, messagesOf, ordersOf } from './urls.ts';
+import { messagesOf, ordersOf } from './leads.ts';
+import { campaignsPath } from './urls.ts';
 import { changeOf } from './useFigures.ts';
 
 const Empty = ({ children }: { children: ReactNode }) => <Typography color="textSecondary">{children}</Typography>;

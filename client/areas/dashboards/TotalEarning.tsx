@@ -6,7 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { Headline } from './AnalyticsSales.tsx';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import type { AnalyticsQuery, SalesYearFragment } from './figures.generated.ts';
-import { expensesOf, ordersOf } from './urls.ts';
+import { expensesOf, ordersOf } from './leads.ts';
 
 type ExpenseYear = NonNullable<AnalyticsQuery['expenseYear']>;
 const monthsShown = 8;

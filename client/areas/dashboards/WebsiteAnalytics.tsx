@@ -9,7 +9,7 @@ import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { CardState } from './FigureCard.tsx';
 import type { AnalyticsQuery, VisitsFragment } from './figures.generated.ts';
-import { customersOf, expensesOf, ordersOf, refundsOf } from './urls.ts';
+import { customersOf, expensesOf, ordersOf, refundsOf } from './leads.ts';
 
 type Props = {
   visits: VisitsFragment | undefined;

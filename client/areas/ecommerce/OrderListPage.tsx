@@ -8,7 +8,7 @@ import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
-import { linkedFilter } from '../../kit/list/linkedFilter.ts';
+import { linkedFilter } from '../../app/list/linkedFilter.ts';
 import { Can } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useFormats } from '../../lib/format.ts';

@@ -22,7 +22,7 @@ import { ShopDashboardDocument } from './shopDashboard.generated.ts';
 import { BestSeller, Sellers, Transactions } from './ShopDashboardCards.tsx';
 import { Expenses, Leads, Profit, WeekEarnings } from './ShopProfitCards.tsx';
 import { ShopYearCards } from './ShopYearCards.tsx';
-import { addedOn, ordersOf, refundsOf } from './urls.ts';
+import { addedOn, ordersOf, refundsOf } from './shopLeads.ts';
 
 const ShopInvoices = lazy(() => import('./ShopInvoices.tsx'));
 

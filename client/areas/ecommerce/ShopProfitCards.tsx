@@ -13,7 +13,7 @@ import { Donut, Ring } from '../../kit/charts/Ring.tsx';
 import { useFormats, weekdayLength } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ShopDashboardQuery } from './shopDashboard.generated.ts';
-import { addedOn, ordersOf } from './urls.ts';
+import { addedOn, ordersOf } from './shopLeads.ts';
 
 type Dashboard = ShopDashboardQuery['shopDashboard'];
 type Failing = { isFailed: boolean; onRetry: () => void };
@@ -28,7 +28,6 @@ const profitOf = ({ salesCents, expenseCents }: { salesCents: number; expenseCen
 /** How much more than before; not told where there was nothing to compare with. */
 const changeOf = (now: number | null, before: number | null) =>
   now === null || before === null || before <= 0 ? undefined : now / before - 1;
-
 
 /** Profit over the period. */
 export function Profit({ shown, failing, labelOf }: Props & { labelOf: (step: { from: string }) => string }) {

@@ -10,7 +10,7 @@ import { Can, useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ShopDashboardQuery } from './shopDashboard.generated.ts';
-import { ordersOf } from './urls.ts';
+import { ordersOf } from './shopLeads.ts';
 
 const ShopBudgetDialog = lazy(() => import('./ShopBudgetDialog.tsx'));
 

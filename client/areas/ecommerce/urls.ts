@@ -24,13 +24,6 @@ export const forwardPath = '/apps/ecommerce/customer/details';
 export const customerPath = (customerId: number | string) => `/apps/ecommerce/customer/details/${customerId}`;
 export const referralsPath = '/apps/ecommerce/referrals';
 export const ordersPath = '/apps/ecommerce/order/list';
-type Days = { from: string; to: string };
-/** Orders that a figure of these days is made of: all but for what was canceled. */
-export const ordersOf = ({ from, to }: Days, more = '') => `${ordersPath}?from=${from}&to=${to}&canceled=false${more}`;
-/** Orders with a refund on these days. */
-export const refundsOf = ({ from, to }: Days) => `${ordersPath}?refundedFrom=${from}&refundedTo=${to}`;
-/** Customers who were added on these days. */
-export const addedOn = ({ from, to }: Days, more = '') => `${customersPath}?from=${from}&to=${to}${more}`;
 export const newOrderPath = `${ordersPath}/new`;
 export const orderPath = (number: number | string) => `/apps/ecommerce/order/details/${number}`;
 export const newestOrderPath = '/apps/ecommerce/order/details';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { CommandForms } from '../../app/command/CommandBar.tsx';
 import { useOpenForm } from '../../app/command/useOpenForm.ts';
@@ -25,10 +25,12 @@ import type { InvoiceWholeFragment } from './invoicePage.generated.ts';
 import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
 import { invoiceKindTexts } from './invoiceTexts.ts';
 import { PaymentsCard } from './PaymentsCard.tsx';
-import { SharingCard } from './SharingCard.tsx';
 import { refundPayment } from './paymentCommands.tsx';
 import { paymentOf } from './paymentForm.ts';
 import { invoicePath, invoicesPath, recurringOnePath } from './urls.ts';
+
+// It asks for what it shows by itself.
+const SharingCard = lazy(() => import('./SharingCard.tsx'));
 
 /** A paper with all that belongs to it; the open drawer stands in the address. */
 export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
@@ -129,7 +131,11 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
                   onRefund={(id) => setOpen(`refund-${id}`)}
                 />
               )}
-              {invoice.state === 'FINAL' && <SharingCard id={invoice.id} canUpdate={canUpdate} />}
+              {invoice.state === 'FINAL' && (
+                <Suspense>
+                  <SharingCard id={invoice.id} canUpdate={canUpdate} />
+                </Suspense>
+              )}
               {invoice.followers.length > 0 && (
                 <FactsCard title={text(kind === 'QUOTE' ? 'invoices.page.invoices' : 'invoices.page.creditNotes')}>
                   <Box sx={{ display: 'grid', gap: 3 }}>

@@ -3,7 +3,7 @@ import { addDays, todayIn } from '../../kit/dates/days.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { choice, flag, text, type StateOf } from '../../lib/listState.ts';
 import type { BoardCardSortField } from '../../lib/schema.generated.ts';
-import { deviceZone } from '../../lib/timeZone.ts';
+import { shownZone } from '../../lib/timeZone.ts';
 import { soonDays } from './due.ts';
 import {
   BoardCardListDocument,
@@ -15,7 +15,7 @@ import {
 
 const sizes = [10, 15, 25, 50] as const;
 
-export const dues = ['overdue', 'soon', 'later', 'none'] as const;
+export const dues = ['overdue', 'today', 'soon', 'later', 'none'] as const;
 
 const codec = {
   ...listCodec({
@@ -44,9 +44,10 @@ function choiceOfAny() {
 
 /** Days of a due state, and what they say of being done: what is done is no longer due. */
 function dueDays(due: (typeof dues)[number] | null) {
-  const today = todayIn(deviceZone());
+  const today = todayIn(shownZone());
   const afterSoon = addDays(today, soonDays + 1);
   if (due === 'overdue') return { dueBefore: today, isDone: false };
+  if (due === 'today') return { dueFrom: today, dueBefore: addDays(today, 1), isDone: false };
   if (due === 'soon') return { dueFrom: today, dueBefore: afterSoon, isDone: false };
   if (due === 'later') return { dueFrom: afterSoon, isDone: false };
   return due === 'none' ? { hasDue: false } : {};

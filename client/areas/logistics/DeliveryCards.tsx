@@ -30,7 +30,7 @@ import {
   type LogisticsPeriodFragment,
 } from './dashboard.generated.ts';
 import { exceptionTexts } from './looks.ts';
-import { deliveriesOn } from './urls.ts';
+import { deliveriesOn } from './deliveriesOn.ts';
 
 const fresh = { fetchPolicy: 'cache-and-network', context: { isQuiet: true } } as const;
 const monthsBack = 12;

@@ -8,7 +8,7 @@ import { DrawerListScreen, useEditHref } from '../../app/list/DrawerListScreen.t
 import { preloadList } from '../../app/list/preloadList.ts';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { wordFilter } from '../../app/list/wordParts.tsx';
-import { linkedFilter } from '../../kit/list/linkedFilter.ts';
+import { linkedFilter } from '../../app/list/linkedFilter.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { DeliveryRowFragment } from './deliveries.generated.ts';

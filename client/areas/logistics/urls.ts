@@ -17,11 +17,6 @@ export const driverEditPath = (id: string): string => `${driversPath}?edit=${id}
 export const stopsPath = '/apps/logistics/my-stops';
 export const incidentsPath = '/apps/logistics/incidents';
 export const deliveriesPath = '/apps/logistics/deliveries';
-/** Deliveries that a figure of these days is made of. */
-export const deliveriesOn = (what: 'sent' | 'arrived' | 'delivered' | 'finished', from: string, to = from): string => {
-  const name = what === 'delivered' ? 'finished' : what;
-  return `${deliveriesPath}?${what === 'delivered' ? 'status=delivered&' : ''}${name}From=${from}&${name}To=${to}`;
-};
 /** What is about one vehicle. */
 export const incidentsOfPath = (id: string): string => `${incidentsPath}?vehicle=${id}`;
 export const deliveriesOfPath = (id: string): string => `${deliveriesPath}?vehicle=${id}`;

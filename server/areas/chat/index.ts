@@ -8,6 +8,7 @@ import { chatNotifications } from './chatNotifications.ts';
 import { seedChat } from './chat.seed.ts';
 import { chatKind } from './chatSearch.ts';
 import { chatAccess } from './taking.ts';
+import { unreadEntry } from './chatHome.ts';
 
 /** Conversations with members and messages. */
 export const chat: Area = {
@@ -16,6 +17,7 @@ export const chat: Area = {
   routes: chatRoutes,
   plugin: registerChatFiles,
   subjects: { Chat: { table: 'chatConversations', hasPictures: true, isPersonal: true, ...chatAccess } },
+  home: [unreadEntry],
   searchable: [chatKind],
   belongings: [chatBelonging],
   notifications: chatNotifications,

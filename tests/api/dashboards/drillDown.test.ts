@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
-import * as work from '../../../client/areas/dashboards/urls.ts';
-import * as fleet from '../../../client/areas/logistics/urls.ts';
-import * as shop from '../../../client/areas/ecommerce/urls.ts';
+import * as work from '../../../client/areas/dashboards/leads.ts';
+import { projectsPath } from '../../../client/areas/dashboards/urls.ts';
+import { deliveriesOn } from '../../../client/areas/logistics/deliveriesOn.ts';
+import { vehiclesPath } from '../../../client/areas/logistics/urls.ts';
+import * as shop from '../../../client/areas/ecommerce/shopLeads.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { rowsAt } from '../../support/leads.ts';
@@ -47,8 +49,8 @@ async function counted(api: TestApp, as: Headers): Promise<[name: string, count:
     as,
     '{ active: projects(filter: { isComplete: false }) { totalCount } complete: projects(filter: { isComplete: true }) { totalCount } }',
   );
-  note('projects active', projects.active.totalCount, `${work.projectsPath}?complete=false`);
-  note('projects complete', projects.complete.totalCount, `${work.projectsPath}?complete=true`);
+  note('projects active', projects.active.totalCount, `${projectsPath}?complete=false`);
+  note('projects complete', projects.complete.totalCount, `${projectsPath}?complete=true`);
   const brought = await ask(
     api,
     as,
@@ -63,17 +65,17 @@ async function counted(api: TestApp, as: Headers): Promise<[name: string, count:
     ['deviated', 'deviated'],
     ['late', 'late'],
   ] as const)
-    note(`vehicles ${name}`, brought.fleetFigures[name].count, `${fleet.vehiclesPath}?condition=${condition}`);
+    note(`vehicles ${name}`, brought.fleetFigures[name].count, `${vehiclesPath}?condition=${condition}`);
   for (const { day, shipmentCount, deliveryCount } of brought.shipmentStatistics.days) {
-    note(`sent ${day}`, shipmentCount, fleet.deliveriesOn('sent', day));
-    note(`delivered ${day}`, deliveryCount, fleet.deliveriesOn('delivered', day));
+    note(`sent ${day}`, shipmentCount, deliveriesOn('sent', day));
+    note(`delivered ${day}`, deliveryCount, deliveriesOn('delivered', day));
   }
   const { from, to, current } = brought.deliveryPerformance;
-  note('sent', current.inTransitCount, fleet.deliveriesOn('sent', from, to));
-  note('arrived', current.outForDeliveryCount, fleet.deliveriesOn('arrived', from, to));
-  note('delivered', current.deliveredCount, fleet.deliveriesOn('delivered', from, to));
+  note('sent', current.inTransitCount, deliveriesOn('sent', from, to));
+  note('arrived', current.outForDeliveryCount, deliveriesOn('arrived', from, to));
+  note('delivered', current.deliveredCount, deliveriesOn('delivered', from, to));
   for (const { exception, count } of brought.deliveryExceptions.counts)
-    note(exception, count, `${fleet.deliveriesOn('finished', from, to)}&exception=${exception.toLowerCase()}`);
+    note(exception, count, `${deliveriesOn('finished', from, to)}&exception=${exception.toLowerCase()}`);
   return all;
 }
 

@@ -1,4 +1,4 @@
-import type { ListFilter } from './filters.ts';
+import type { ListFilter } from '../../kit/list/filters.ts';
 
 /** What a link of another page narrows the list by; it can be cleared here. */
 export const linkedFilter = (name: string, label: string, value: string | null, shown = value): ListFilter[] =>

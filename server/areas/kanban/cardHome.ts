@@ -1,0 +1,52 @@
+import type { Context } from '../../context.ts';
+import type { BoardCardFilter } from '../../graphql/schema.generated.ts';
+import { homePage } from '../homeEntry.ts';
+import type { HomeDay, HomeEntry, HomeFound } from '../homeEntry.ts';
+import { boardOf, cardList } from './cardList.ts';
+
+/* Cards of the viewer that are due. */
+
+async function cardsDue(ctx: Context, { userId }: HomeDay, due: BoardCardFilter): Promise<HomeFound> {
+  const filter = { memberId: String(userId), isDone: false, isArchived: false, ...due };
+  const { nodes, totalCount } = await cardList.page(ctx, {
+    filter,
+    orderBy: { field: 'DUE', direction: 'ASC' },
+    page: homePage,
+  });
+  const rows = await Promise.all(
+    nodes.map(async ({ id, title, boardId, dueOn }) => ({
+      id,
+      title,
+      note: (await boardOf(ctx, boardId))?.name ?? '',
+      day: dueOn,
+      path: `/apps/kanban?item=${id}`,
+    })),
+  );
+  return { count: totalCount, rows };
+}
+
+const path =
+  (due: string) =>
+  ({ userId }: HomeDay) =>
+    `/apps/kanban/cards?member=${userId}&due=${due}&sort=due`;
+
+export const cardEntries: readonly HomeEntry[] = [
+  {
+    key: 'cardsOverdue',
+    title: { en: 'Overdue cards', fr: 'Cartes en retard', ar: 'بطاقات متأخرة' },
+    icon: 'kanban',
+    urgency: 'LATE',
+    right: ['read', 'BoardCard'],
+    path: path('overdue'),
+    read: (ctx, day) => cardsDue(ctx, day, { dueBefore: day.today }),
+  },
+  {
+    key: 'cardsToday',
+    title: { en: 'Cards due today', fr: 'Cartes à rendre aujourd’hui', ar: 'بطاقات مستحقة اليوم' },
+    icon: 'kanban',
+    urgency: 'TODAY',
+    right: ['read', 'BoardCard'],
+    path: path('today'),
+    read: (ctx, day) => cardsDue(ctx, day, { dueFrom: day.today, dueBefore: day.tomorrow }),
+  },
+];
