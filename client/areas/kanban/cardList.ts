@@ -1,7 +1,7 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { addDays, todayIn } from '../../kit/dates/days.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, flag, text, type StateOf } from '../../lib/listState.ts';
+import { choice, day, flag, text, type StateOf } from '../../lib/listState.ts';
 import type { BoardCardSortField } from '../../lib/schema.generated.ts';
 import { shownZone } from '../../lib/timeZone.ts';
 import { soonDays } from './due.ts';
@@ -15,7 +15,7 @@ import {
 
 const sizes = [10, 15, 25, 50] as const;
 
-export const dues = ['overdue', 'today', 'soon', 'later', 'none'] as const;
+export const dues = ['overdue', 'soon', 'later', 'none'] as const;
 
 const codec = {
   ...listCodec({
@@ -28,6 +28,9 @@ const codec = {
   label: choiceOfAny(),
   member: choiceOfAny(),
   due: choice(dues),
+  /** Days that a link of home narrows the list by. */
+  dueFrom: day(),
+  dueTo: day(),
   done: flag(),
   archived: flag(),
   /** Id of the card whose drawer is open. */
@@ -47,7 +50,6 @@ function dueDays(due: (typeof dues)[number] | null) {
   const today = todayIn(shownZone());
   const afterSoon = addDays(today, soonDays + 1);
   if (due === 'overdue') return { dueBefore: today, isDone: false };
-  if (due === 'today') return { dueFrom: today, dueBefore: addDays(today, 1), isDone: false };
   if (due === 'soon') return { dueFrom: today, dueBefore: afterSoon, isDone: false };
   if (due === 'later') return { dueFrom: afterSoon, isDone: false };
   return due === 'none' ? { hasDue: false } : {};
@@ -64,13 +66,15 @@ export const cardList = listNoun({
   sizes,
   document: BoardCardListDocument,
   rowDocument: BoardCardRowByIdDocument,
-  filterOf: ({ q, board, label, member, due, done, archived }: StateOf<typeof codec>) => ({
+  filterOf: ({ q, board, label, member, due, dueFrom, dueTo, done, archived }: StateOf<typeof codec>) => ({
     search: q || null,
     boardId: board,
     label,
     memberId: member,
     ...(done !== null && { isDone: done }),
     isArchived: archived ?? false,
+    ...(dueFrom && { dueFrom }),
+    ...(dueTo && { dueBefore: addDays(dueTo, 1) }),
     ...dueDays(due),
   }),
   rowLabel: ({ title }: BoardCardRowFragment) => title,

@@ -25,10 +25,9 @@ async function cardsDue(ctx: Context, { userId }: HomeDay, due: BoardCardFilter)
   return { count: totalCount, rows };
 }
 
-const path =
-  (due: string) =>
-  ({ userId }: HomeDay) =>
-    `/apps/kanban/cards?member=${userId}&due=${due}&sort=due`;
+const path = ({ userId }: HomeDay, days: string) => `/apps/kanban/cards?member=${userId}&done=false${days}&sort=due`;
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 export const cardEntries: readonly HomeEntry[] = [
   {
@@ -37,7 +36,7 @@ export const cardEntries: readonly HomeEntry[] = [
     icon: 'kanban',
     urgency: 'LATE',
     right: ['read', 'BoardCard'],
-    path: path('overdue'),
+    path: (day) => path(day, `&dueTo=${dayBefore(day.today)}`),
     read: (ctx, day) => cardsDue(ctx, day, { dueBefore: day.today }),
   },
   {
@@ -46,7 +45,7 @@ export const cardEntries: readonly HomeEntry[] = [
     icon: 'kanban',
     urgency: 'TODAY',
     right: ['read', 'BoardCard'],
-    path: path('today'),
+    path: (day) => path(day, `&dueFrom=${day.today}&dueTo=${day.today}`),
     read: (ctx, day) => cardsDue(ctx, day, { dueFrom: day.today, dueBefore: day.tomorrow }),
   },
 ];

@@ -7,6 +7,7 @@ import * as shop from '../../../client/areas/ecommerce/shopLeads.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { rowsAt } from '../../support/leads.ts';
+import { untilLate } from '../../support/late.ts';
 import { ask } from '../../support/tasks.ts';
 
 const hourMs = 3_600_000;
@@ -77,14 +78,6 @@ async function counted(api: TestApp, as: Headers): Promise<[name: string, count:
   for (const { exception, count } of brought.deliveryExceptions.counts)
     note(exception, count, `${deliveriesOn('finished', from, to)}&exception=${exception.toLowerCase()}`);
   return all;
-}
-
-/** Milliseconds until the clocks of the zone show 23:30. */
-function untilLate(now: Date, timeZone: string): number {
-  const shown = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
-  const [hour, minute] = shown.split(':').map(Number);
-  const left = 23 * 60 + 30 - (hour! * 60 + minute!);
-  return (left < 0 ? left + 24 * 60 : left) * 60_000;
 }
 
 test.for(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(

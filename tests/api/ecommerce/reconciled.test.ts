@@ -1,17 +1,10 @@
 import { expect } from 'vitest';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
+import { untilLate } from '../../support/late.ts';
 import { ask } from '../../support/tasks.ts';
 
 const hourMs = 3_600_000;
-
-/** Milliseconds until the clocks of the zone show 23:30. */
-function untilLate(now: Date, timeZone: string): number {
-  const shown = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
-  const [hour, minute] = shown.split(':').map(Number);
-  const left = 23 * 60 + 30 - (hour! * 60 + minute!);
-  return (left < 0 ? left + 24 * 60 : left) * 60_000;
-}
 
 const dayIn = (now: Date, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 

@@ -42,7 +42,7 @@ export function EntryCard({ entry, onRetry }: { entry: Entry; onRetry: () => voi
                 '& svg': { color: 'inherit' },
               })}
             >
-              <HitIcon hit={{ icon, image: null }} size={24} />
+              <HitIcon hit={{ icon, image: null }} size={32} />
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="h4" component="p" sx={{ fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}>
@@ -61,7 +61,10 @@ export function EntryCard({ entry, onRetry }: { entry: Entry; onRetry: () => voi
               </Typography>
             </Box>
           </Box>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
+          >
             {found.rows.map((row) => (
               <RowLine key={row.key} row={row} isLate={urgency === 'LATE'} />
             ))}

@@ -48,7 +48,10 @@ export function LastOpened() {
       ) : records.length === 0 ? (
         <Typography color="textSecondary">{text('home.last.none')}</Typography>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
+        >
           {records.slice(0, mostShown).map(({ path, record }) => (
             <Box component="li" key={path} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
               <Box aria-hidden sx={{ display: 'grid', placeItems: 'center', flex: 'none', width: 34, height: 34 }}>
