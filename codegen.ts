@@ -54,8 +54,6 @@ const config: CodegenConfig = {
           SearchMiss: '../db/schema.ts#SearchMissRow',
           ListView: '../db/viewTables.ts#ShownView',
           Notification: '../db/accountTables.ts#NotificationRow',
-          HomeEntry: '../areas/home/home.ts#ShownEntry',
-          FirstStep: '../areas/home/home.ts#ShownStep',
           Task: '../db/workTables.ts#TaskRow',
           Import: '../db/workTables.ts#ImportRow',
           Review: '../db/reviewTables.ts#ReviewRow',

@@ -29,7 +29,7 @@ const lists: Record<string, any> = {
 };
 
 /** Whether the address is that of a list which the walk can read. */
-export const isOfList = (path: string) => path.split('?')[0]! in lists;
+export const isOfList = (path: string) => Object.hasOwn(lists, path.split('?')[0] ?? '');
 
 /** How many rows the list at the address shows, and how many its file has; null where it has none. */
 export async function rowsAt(
