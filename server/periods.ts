@@ -5,7 +5,8 @@ import { calendarDay, dayStart } from './zonedDays.ts';
 export type Step = { start: string; end: string; from: string; to: string };
 export type Period = { now: Step[]; before: Step[] };
 
-const days = { DAYS_7: [7, 1], DAYS_30: [30, 1], DAYS_90: [13, 7] } as const;
+/** Days of a period, and of each of its parts; the first part has what is left. */
+const days = { DAYS_7: [7, 1], DAYS_30: [30, 1], DAYS_90: [90, 7] } as const;
 
 /** The months of a year. */
 export const monthsOf = (year: number, timeZone: string): Step[] =>
@@ -16,31 +17,47 @@ export const monthsOf = (year: number, timeZone: string): Step[] =>
     to: new Date(Date.UTC(year, at + 1, 0)).toISOString().slice(0, 10),
   }));
 
-/** The parts of a period that ends today, and those of the one before it, in the zone of the shop. */
+/** The days of a month, given as YYYY-MM. */
+export function daysOf(month: string, timeZone: string): Step[] {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, at) => {
+    const day = `${month}-${String(at + 1).padStart(2, '0')}`;
+    return {
+      start: dayStart(year, number, at + 1, timeZone).toISOString(),
+      end: dayStart(year, number, at + 2, timeZone).toISOString(),
+      from: day,
+      to: day,
+    };
+  });
+}
+
+/**
+ * The parts of a period that ends today, and those of the one before it, in the zone of the shop. The month of today is counted
+ * until today, and the one that it is compared with until the same day.
+ */
 export function stepsOf(period: ShopPeriod, today: Date, timeZone: string): Period {
   const { year, month, day } = calendarDay(today, timeZone);
-  const at = (y: number, m: number, d: number) => dayStart(y, m, d, timeZone).toISOString();
-  const name = (y: number, m: number, d: number) => new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10);
+  const dayName = (y: number, m: number, d: number) => new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10);
+  const stepOf = (y: number, m: number, first: number, last: number): Step => ({
+    start: dayStart(y, m, first, timeZone).toISOString(),
+    end: dayStart(y, m, last + 1, timeZone).toISOString(),
+    from: dayName(y, m, first),
+    to: dayName(y, m, last),
+  });
   if (period === 'MONTHS_12') {
-    const monthOf = (back: number): Step => ({
-      start: at(year, month - back, 1),
-      end: at(year, month - back + 1, 1),
-      from: name(year, month - back, 1),
-      to: name(year, month - back + 1, 0),
-    });
+    const monthOf = (back: number): Step => {
+      const last = new Date(Date.UTC(year, month - back, 0)).getUTCDate();
+      return stepOf(year, month - back, 1, back % 12 === 0 ? Math.min(day, last) : last);
+    };
     const steps = Array.from({ length: 24 }, (_, index) => monthOf(23 - index));
     return { now: steps.slice(12), before: steps.slice(0, 12) };
   }
   const [count, length] = days[period];
-  const stepOf = (back: number): Step => {
-    const first = day - (back + 1) * length + 1;
-    return {
-      start: at(year, month, first),
-      end: at(year, month, first + length),
-      from: name(year, month, first),
-      to: name(year, month, first + length - 1),
-    };
-  };
-  const steps = Array.from({ length: count * 2 }, (_, index) => stepOf(count * 2 - 1 - index));
-  return { now: steps.slice(count), before: steps.slice(0, count) };
+  const partsUntil = (last: number): Step[] =>
+    Array.from({ length: Math.ceil(count / length) }, (_, back) => {
+      const end = last - back * length;
+      return stepOf(year, month, Math.max(end - length, last - count) + 1, end);
+    }).toReversed();
+  return { now: partsUntil(day), before: partsUntil(day - count) };
 }

@@ -57,6 +57,10 @@ const defaults = {
   'notify-when': 'anytime' as string,
   /** Records of which the user wants to hear nothing: `Product:12`. */
   'muted-records': [] as string[],
+  /** First steps that home does not show any more. */
+  'dismissed-steps': [] as string[],
+  /** Addresses of records that were opened in this browser, latest first. */
+  visited: [] as string[],
 };
 export type Preferences = typeof defaults;
 type Name = keyof Preferences;
@@ -87,6 +91,7 @@ const accountNames: Partial<Record<Name, string>> = {
   'browser-notifications': 'browserNotifications',
   'notify-when': 'notifyWhen',
   'muted-records': 'mutedRecords',
+  'dismissed-steps': 'dismissedSteps',
 };
 const shared = Object.entries(accountNames) as [Name, string][];
 
@@ -184,7 +189,7 @@ export function adoptPreferences(values: Record<string, unknown>, userId: string
 }
 
 /** What names records stays with the account alone; so does what the account was not told yet. */
-const personal = ['recent', 'muted-records'] as const;
+const personal = ['recent', 'muted-records', 'dismissed-steps', 'visited'] as const;
 
 /** Leaves the look to whoever sits here next, and nothing of what was read. */
 export function forgetPersonalPreferences(): void {

@@ -10,6 +10,7 @@ import type { DatedSourceOf } from '../dated/sources.ts';
 import type { ReminderList } from '../reminders/rules.ts';
 import type { Instant } from '../instants.ts';
 import type { ImportList } from '../import/list.ts';
+import type { FirstStep, HomeEntry } from './homeEntry.ts';
 import type { SearchKind } from './searchKind.ts';
 
 export type { Undo } from '../access/subjects.ts';
@@ -35,6 +36,10 @@ export type Area = {
   belongings?: readonly Belonging[];
   /** Records that search finds. */
   searchable?: readonly SearchKind[];
+  /** What of it may need somebody today. */
+  home?: readonly HomeEntry[];
+  /** What a new company does first in it. */
+  firstSteps?: readonly FirstStep[];
   /** Kinds of notifications that it tells with `notifyReaders` and `notifyUsers`. */
   notifications?: NotificationList;
   /** How reminders of its records read when they are due; without a rule they tell what they were set with. */

@@ -20,6 +20,7 @@ import { emailArea } from './email/index.ts';
 import { ecommerce } from './ecommerce/index.ts';
 import { files } from './files/index.ts';
 import { help } from './help/index.ts';
+import { home } from './home/index.ts';
 import { invoice } from './invoice/index.ts';
 import { kanban } from './kanban/index.ts';
 import { logistics } from './logistics/index.ts';
@@ -58,4 +59,5 @@ export const areas: Area[] = [
   chat,
   views,
   search,
+  home,
 ];

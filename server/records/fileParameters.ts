@@ -45,3 +45,15 @@ export const flag = (field: string): FileParameter => ({
 /** Those that `filterOf` of the list file reads. */
 export const documented = (schemas: Readonly<Record<string, FileParameter['schema']>>): Record<string, FileParameter> =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, { schema, filter: () => ({}) }]));
+
+/** Days from the one to the other, either of which may be missing: `from` says the whole filter. */
+export const fromDays = (field: string, end: string, description: string): FileParameter => ({
+  schema: text(description),
+  filter: (query, name) => ({ [field]: daysIn(query, name, end) }),
+});
+
+/** The days that two parameters say; null when neither does. */
+export function daysIn(query: Query, first: string, last: string): { from: string; to: string } | null {
+  const [from, to] = [textIn(query, first), textIn(query, last)];
+  return from === '' && to === '' ? null : { from: from || '1970-01-01', to: to || '9999-12-30' };
+}

@@ -20,6 +20,7 @@ export const dashboardFields: Record<string, Cell> = {
   ...cells('Campaign', 'campaigns', 'campaign'),
   ...cells('Property', 'properties', 'property'),
   'Query.projectPeople': { right: ['update', 'Project'], call: 'projectPeople(search: "zzz") { id }' },
+  'Query.home': { right: 'session', call: 'home { today }' },
   'Query.visitFigures': { right: ['read', 'Dashboard'], call: 'visitFigures { visitCount }' },
   'Query.expenseFigures': { right: ['read', 'Expense'], call: 'expenseFigures { amountCents }' },
   'Query.supportFigures': { right: ['read', 'ContactRequest'], call: 'supportFigures { totalCount }' },

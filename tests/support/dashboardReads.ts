@@ -25,5 +25,9 @@ export const dashboardReads: Record<string, { query: string; statements: number 
   visitFigures: { query: '{ visitFigures { visitCount sources { visitCount } steps { visitCount } } }', statements: 2 },
   expenseFigures: { query: '{ expenseFigures { amountCents steps { amountCents } } }', statements: 2 },
   supportFigures: { query: '{ supportFigures { totalCount responseMinutes } }', statements: 2 },
+  home: {
+    query: '{ home { today entries { key found { count rows { title } } } steps { key isDone } } }',
+    statements: 21,
+  },
   campaignFigures: { query: '{ campaignFigures { current { emailCount } } }', statements: 2 },
 };

@@ -60,6 +60,6 @@ export const logisticsReads: Record<string, { query: string; statements: number 
   fleetFigures: { query: '{ fleetFigures { late { count } } }', statements: 2 },
   fleetActivity: { query: '{ fleetActivity { minutes } }', statements: 1 },
   shipmentStatistics: { query: '{ shipmentStatistics { month } }', statements: 2 },
-  deliveryPerformance: { query: '{ deliveryPerformance { current { inTransitCount } } }', statements: 4 },
-  deliveryExceptions: { query: '{ deliveryExceptions { share } }', statements: 1 },
+  deliveryPerformance: { query: '{ deliveryPerformance { current { inTransitCount } } }', statements: 5 },
+  deliveryExceptions: { query: '{ deliveryExceptions { share } }', statements: 2 },
 };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
@@ -8,7 +9,8 @@ import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { ListFooter } from '../../kit/list/ListFooter.tsx';
 import { UnknownFilters } from '../../kit/list/ListStates.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
-import { flag, integer, useListState } from '../../lib/listState.ts';
+import { choice, flag, integer, useListState } from '../../lib/listState.ts';
+import type { NotificationKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { KindSwitches } from './KindSwitches.tsx';
 import { MarkAllButton } from './MarkAllButton.tsx';
@@ -16,7 +18,8 @@ import { NotificationRow } from './NotificationRow.tsx';
 import { useNotificationsQuery } from './notifications.generated.ts';
 import { useNotificationActions } from './useNotifications.ts';
 
-const codec = { new: flag(), page: integer(1) };
+const codec = { new: flag(), about: choice(['mentions'] as const), page: integer(1) };
+const mentionKinds: NotificationKind[] = ['MENTIONED', 'CHAT_MENTION'];
 const size = 20;
 
 /** Everything that the user was told of, and what he wants to be told of. */
@@ -27,7 +30,7 @@ export default function NotificationsPage() {
   const rows = useRef<HTMLUListElement>(null);
   const unseenOnly = state.new === true;
   const { data, previousData, loading, error, refetch } = useNotificationsQuery({
-    variables: { unseenOnly, page: { number: state.page, size } },
+    variables: { unseenOnly, kinds: state.about ? mentionKinds : null, page: { number: state.page, size } },
     skip: unknown.length > 0,
   });
   const list = unknown.length > 0 ? undefined : (data ?? (loading ? previousData : undefined))?.notifications;
@@ -48,7 +51,7 @@ export default function NotificationsPage() {
       >
         <Card>
           {unknown.length > 0 && <UnknownFilters unknown={unknown} onForget={forget} />}
-          {list && (list.totalCount > 0 || unseenOnly) && (
+          {list && (list.totalCount > 0 || unseenOnly || state.about) && (
             <Box
               sx={(theme) => ({
                 display: 'flex',
@@ -67,7 +70,17 @@ export default function NotificationsPage() {
                 label={text('account.notifications.newOnly')}
                 sx={{ marginInlineStart: '-8px' }}
               />
-              {list.totalCount > 0 && <MarkAllButton unseenCount={list.unseenCount} actions={actions} />}
+              {state.about && (
+                <Chip
+                  label={text('account.notifications.mentionsOnly')}
+                  color="primary"
+                  onDelete={() => patch({ about: null })}
+                  sx={{ marginInlineEnd: 'auto' }}
+                />
+              )}
+              {!state.about && list.totalCount > 0 && (
+                <MarkAllButton unseenCount={list.unseenCount} actions={actions} />
+              )}
             </Box>
           )}
           {!list && error && (

@@ -16,7 +16,10 @@ import { useOpened } from './useOpened.ts';
 const ThreadPane = lazy(() => import('./thread/ThreadPane.tsx'));
 const OwnProfile = lazy(() => import('./OwnProfile.tsx'));
 
-export const loader = (_args: LoaderFunctionArgs) => preloadQuery(ChatConversationsDocument, conversationsOf(''));
+const isUnread = (params: URLSearchParams) => params.get('unread') === 'true';
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  preloadQuery(ChatConversationsDocument, conversationsOf('', isUnread(new URL(request.url).searchParams)));
 
 const numberIn = (value: string | null) => (value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null);
 
@@ -25,11 +28,12 @@ export default function ChatPage() {
   const text = useText();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
+  const isUnreadOnly = isUnread(params);
   const [search, setSearch] = useState('');
   const [pane, setPane] = useState<OpenPane>(params.has('thread') ? 'side' : null);
   const [side, setSide] = useState<SideName | null>(null);
   const [isProfileOpen, setProfileOpen] = useState(params.get('start') === 'profile');
-  const list = useChatList(search);
+  const list = useChatList(search, isUnreadOnly);
   const opened = useOpened();
   const { conversation, person } = opened;
   // One person is one place, also while the conversation begins.
@@ -87,6 +91,7 @@ export default function ChatPage() {
             activeId={conversation?.id ?? null}
             activePersonId={person?.id ?? null}
             onSearch={setSearch}
+            {...(isUnreadOnly && { onShowAll: () => setParams({}) })}
             onProfile={() => setProfileOpen(true)}
             onFollow={closeList}
           />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -22,12 +23,14 @@ type Props = {
   activeId: string | null;
   activePersonId: string | null;
   onSearch: (search: string) => void;
+  /** Set while only unread conversations are shown: shows all again. */
+  onShowAll?: () => void;
   onProfile: () => void;
   onFollow: () => void;
 };
 
 /** Conversations and contacts, and a search over both. */
-export function ChatPanel({ list, search, activeId, activePersonId, onSearch, onProfile, onFollow }: Props) {
+export function ChatPanel({ list, search, activeId, activePersonId, onSearch, onShowAll, onProfile, onFollow }: Props) {
   const text = useText();
   const { hasList, open } = usePanes();
   const { conversations, contacts, isLoading } = list;
@@ -54,6 +57,11 @@ export function ChatPanel({ list, search, activeId, activePersonId, onSearch, on
         )}
       </PaneBar>
       <PaneBody>
+        {onShowAll && (
+          <Box sx={{ padding: '12px 24px 0' }}>
+            <Chip label={text('chat.panel.unreadOnly')} color="primary" onDelete={onShowAll} />
+          </Box>
+        )}
         {list.error ? (
           <FailedState title={text('chat.panel.failed')} onRetry={list.retry} />
         ) : (
@@ -61,26 +69,31 @@ export function ChatPanel({ list, search, activeId, activePersonId, onSearch, on
             <Part
               title={text('chat.panel.chats')}
               isLoading={isLoading}
-              empty={conversations.length === 0 && text(search ? 'chat.panel.noChatsFound' : 'chat.panel.noChats')}
+              empty={
+                conversations.length === 0 &&
+                text(onShowAll ? 'chat.panel.noUnread' : search ? 'chat.panel.noChatsFound' : 'chat.panel.noChats')
+              }
             >
               {conversations.map((one) => (
                 <ConversationRow key={one.id} conversation={one} isActive={one.id === activeId} onFollow={onFollow} />
               ))}
             </Part>
-            <Part
-              title={text('chat.panel.contacts')}
-              isLoading={isLoading}
-              empty={others.length === 0 && text(search ? 'chat.panel.noContactsFound' : 'chat.panel.noContacts')}
-            >
-              {others.map((one) => (
-                <ContactRow
-                  key={one.id}
-                  person={one}
-                  isActive={activeId === null && one.id === activePersonId}
-                  onFollow={onFollow}
-                />
-              ))}
-            </Part>
+            {!onShowAll && (
+              <Part
+                title={text('chat.panel.contacts')}
+                isLoading={isLoading}
+                empty={others.length === 0 && text(search ? 'chat.panel.noContactsFound' : 'chat.panel.noContacts')}
+              >
+                {others.map((one) => (
+                  <ContactRow
+                    key={one.id}
+                    person={one}
+                    isActive={activeId === null && one.id === activePersonId}
+                    onFollow={onFollow}
+                  />
+                ))}
+              </Part>
+            )}
           </>
         )}
       </PaneBody>

@@ -16,8 +16,8 @@ import { onSent } from './live/useOutbox.ts';
 const page = { number: 1, size: 100 };
 const gatherMs = 150;
 
-export const conversationsOf = (search: string) => ({
-  filter: { search: search || null, withHidden: search !== '' },
+export const conversationsOf = (search: string, isUnreadOnly = false) => ({
+  filter: { search: search || null, withHidden: search !== '', ...(isUnreadOnly && { isUnread: true }) },
   page,
 });
 export const contactsOf = (search: string) => ({ search: search || null, isEverybody: search !== '', page });
@@ -32,10 +32,10 @@ export type ChatList = {
 };
 
 /** Conversations with the latest first, and people to begin one with; live. */
-export function useChatList(search: string): ChatList {
+export function useChatList(search: string, isUnreadOnly = false): ChatList {
   const { cache } = useApolloClient();
   const ownId = useViewer()?.id;
-  const chats = useQuery(ChatConversationsDocument, { variables: conversationsOf(search) });
+  const chats = useQuery(ChatConversationsDocument, { variables: conversationsOf(search, isUnreadOnly) });
   const people = useQuery(ChatContactsDocument, { variables: contactsOf(search) });
   const nodes = (chats.data ?? chats.previousData)?.chatConversations.nodes;
   const found = (people.data ?? people.previousData)?.chatContacts.nodes;

@@ -5,6 +5,7 @@ import type { BulkChoice } from '../../app/list/useListBulk.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
+import { linkedFilter } from '../../app/list/linkedFilter.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { offered } from '../../lib/languages.ts';
@@ -32,7 +33,7 @@ export function MessageList() {
         title={text('contact.page.title')}
         text={text('contact.page.text')}
         columns={useContactColumns(hrefOf)}
-        filters={useContactFilters()}
+        filters={useContactFilters(state)}
         searchLabel={text('contact.list.search')}
         rowMenu={useMessageMenu(change)}
         choices={useContactChoices()}
@@ -102,9 +103,9 @@ function useContactChoices(): BulkChoice[] {
   ];
 }
 
-function useContactFilters(): ListFilter[] {
+function useContactFilters({ from, to }: { from: string | null; to: string | null }): ListFilter[] {
   const text = useText();
-  const { language: languageName } = useFormats();
+  const { day, language: languageName } = useFormats();
   return useMemo(
     () => [
       {
@@ -128,7 +129,9 @@ function useContactFilters(): ListFilter[] {
         label: text('contact.column.language'),
         options: offered.map((value) => ({ value, label: languageName(value) })),
       },
+      ...linkedFilter('from', text('contact.filter.from'), from, from && day(from)),
+      ...linkedFilter('to', text('contact.filter.to'), to, to && day(to)),
     ],
-    [text, languageName],
+    [text, day, languageName, from, to],
   );
 }

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, flag, text, word, type StateOf } from '../../lib/listState.ts';
+import { choice, day, flag, text, word, type StateOf } from '../../lib/listState.ts';
 import type { ContactSortField, ContactStatus, Language, MailingList } from '../../lib/schema.generated.ts';
 import {
   ContactRequestDocument,
@@ -34,6 +34,8 @@ const contactCodec = {
   status: choice(['new', 'handled'] as const satisfies Lowercase<ContactStatus>[]),
   answered: flag(),
   language: choice(['en', 'fr', 'ar'] as const satisfies Language[]),
+  from: day(),
+  to: day(),
   /** Id of the message that is open. */
   open: text(),
 };
@@ -45,11 +47,12 @@ export const contactList = listNoun({
   sizes,
   document: ContactRequestsDocument,
   rowDocument: ContactRequestDocument as TypedDocumentNode<unknown, { id: string }>,
-  filterOf: ({ q, status, answered, language }: StateOf<typeof contactCodec>) => ({
+  filterOf: ({ q, status, answered, language, from, to }: StateOf<typeof contactCodec>) => ({
     search: q || null,
     status: (status?.toUpperCase() ?? null) as ContactStatus | null,
     isAnswered: answered,
     language,
+    receivedIn: from || to ? { from: from ?? '1970-01-01', to: to ?? '9999-12-30' } : null,
   }),
   rowLabel: ({ name }: ContactRowFragment) => name,
   exportPath: '/export/contact-requests.csv',

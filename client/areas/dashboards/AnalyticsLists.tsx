@@ -32,7 +32,8 @@ import { useText } from '../../lib/text.ts';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import { Row, Rows, Tile } from './Rows.tsx';
 import type { AnalyticsQuery, CampaignSumsFragment, SalesPlacesFragment, VisitsFragment } from './figures.generated.ts';
-import { campaignsPath, contactPath, ordersOf } from './urls.ts';
+import { messagesOf, ordersOf } from './leads.ts';
+import { campaignsPath } from './urls.ts';
 import { changeOf } from './useFigures.ts';
 
 const Empty = ({ children }: { children: ReactNode }) => <Typography color="textSecondary">{children}</Typography>;
@@ -87,9 +88,19 @@ export function SupportTracker({ figures, state }: { figures: Support | null | u
     <FigureCard title={text('dashboards.support.title')} text={text('dashboards.support.text')} state={state}>
       {() => {
         const { totalCount, newCount, openCount, handledCount, responseMinutes } = figures!;
-        const facts: [string, string, Icon, Tone][] = [
-          [text('dashboards.support.new'), number(newCount), IconTicket, 'primary'],
-          [text('dashboards.support.open'), number(openCount), IconCircleDashed, 'warning'],
+        const counted = (count: number, more: string) => (
+          <Link component={PageLink} to={messagesOf(figures!, more)} color="inherit">
+            {number(count)}
+          </Link>
+        );
+        const facts: [string, ReactNode, Icon, Tone][] = [
+          [text('dashboards.support.new'), counted(newCount, '&status=new&answered=false'), IconTicket, 'primary'],
+          [
+            text('dashboards.support.open'),
+            counted(openCount, '&status=new&answered=true'),
+            IconCircleDashed,
+            'warning',
+          ],
           [
             text('dashboards.support.response'),
             responseMinutes === null
@@ -105,7 +116,7 @@ export function SupportTracker({ figures, state }: { figures: Support | null | u
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, flex: 1 }}>
             <Box sx={{ flex: '1 1 160px', alignSelf: 'stretch' }}>
               <Typography variant="h2" component="p">
-                <Link component={PageLink} to={contactPath} color="inherit" underline="hover">
+                <Link component={PageLink} to={messagesOf(figures!)} color="inherit" underline="hover">
                   {number(totalCount)}
                 </Link>
               </Typography>
@@ -130,7 +141,9 @@ export function SupportTracker({ figures, state }: { figures: Support | null | u
                 label={text('dashboards.support.done')}
                 size={184}
               />
-              <Typography color="textSecondary">{text('dashboards.support.done')}</Typography>
+              <Link component={PageLink} to={messagesOf(figures!, '&status=handled')} color="textSecondary">
+                {text('dashboards.support.done')}
+              </Link>
             </Box>
           </Box>
         );

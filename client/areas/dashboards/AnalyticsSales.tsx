@@ -12,7 +12,7 @@ import { useFormats, weekdayLength } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import type { AnalyticsQuery, SalesWeekFragment, VisitsFragment } from './figures.generated.ts';
-import { ordersOf } from './urls.ts';
+import { ordersOf } from './leads.ts';
 import { changeOf } from './useFigures.ts';
 
 type Shop = NonNullable<AnalyticsQuery['shopDashboard']>;

@@ -15,7 +15,7 @@ import { OrdersWeek, RevenueGrowth, SalesRadar, SalesYear, YearReports } from '.
 import { FigureCard } from './FigureCard.tsx';
 import { CrmDocument } from './figures.generated.ts';
 import { grid } from './grid.ts';
-import { ordersOf } from './urls.ts';
+import { ordersOf } from './leads.ts';
 import { changeOf, useFigures } from './useFigures.ts';
 
 const subjects = ['Order', 'Customer', 'Project'] as const satisfies Subject[];

@@ -13,7 +13,7 @@ import { useText } from '../../lib/text.ts';
 import { Headline } from './AnalyticsSales.tsx';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import type { CrmQuery, SalesWeekFragment, SalesYearFragment } from './figures.generated.ts';
-import { ordersOf } from './urls.ts';
+import { ordersOf } from './leads.ts';
 import { changeOf } from './useFigures.ts';
 
 const Radar = lazy(() => import('./Radar.tsx'));

@@ -6,7 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { Headline } from './AnalyticsSales.tsx';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import type { AnalyticsQuery, SalesYearFragment } from './figures.generated.ts';
-import { expensesPath, ordersOf } from './urls.ts';
+import { expensesOf, ordersOf } from './leads.ts';
 
 type ExpenseYear = NonNullable<AnalyticsQuery['expenseYear']>;
 const monthsShown = 8;
@@ -78,10 +78,7 @@ export function TotalEarning({
                 tone: 'warning',
               },
             ],
-            hrefOf: (at, series) =>
-              series === 'sales'
-                ? ordersOf(months[at]!)
-                : `${expensesPath}?from=${spent[at]!.from}&to=${spent[at]!.to}`,
+            hrefOf: (at, series) => (series === 'sales' ? ordersOf(months[at]!) : expensesOf(spent[at]!)),
             format: money,
             isMoney: true,
             formatShort: moneyAxis,

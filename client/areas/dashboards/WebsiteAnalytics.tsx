@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { Link as PageLink } from 'react-router-dom';
 import { CardFailed, CardLoading } from '../../kit/charts/CardStates.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { CardState } from './FigureCard.tsx';
 import type { AnalyticsQuery, VisitsFragment } from './figures.generated.ts';
+import { customersOf, expensesOf, ordersOf, refundsOf } from './leads.ts';
 
 type Props = {
   visits: VisitsFragment | undefined;
@@ -14,7 +17,7 @@ type Props = {
   expenses: AnalyticsQuery['expenseFigures'] | undefined;
   state: CardState;
 };
-type Slide = { id: string; title: string; facts: [name: string, value: string][] };
+type Slide = { id: string; title: string; facts: [name: string, value: string, href?: string][] };
 
 const turnMs = 7000;
 
@@ -84,7 +87,7 @@ export function WebsiteAnalytics({ visits, shop, expenses, state }: Props) {
                 mt: 3,
               }}
             >
-              {slide.facts.map(([name, value]) => (
+              {slide.facts.map(([name, value, href]) => (
                 <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 3, flexDirection: 'row-reverse' }}>
                   <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
                     {name}
@@ -102,7 +105,13 @@ export function WebsiteAnalytics({ visits, shop, expenses, state }: Props) {
                       backgroundColor: 'rgb(0 0 0 / 22%)',
                     }}
                   >
-                    <bdi>{value}</bdi>
+                    {href ? (
+                      <Link component={PageLink} to={href} color="inherit">
+                        <bdi>{value}</bdi>
+                      </Link>
+                    ) : (
+                      <bdi>{value}</bdi>
+                    )}
                   </Box>
                 </Box>
               ))}
@@ -162,16 +171,20 @@ function useSlides(visits: Props['visits'], shop: Props['shop'], expenses: Props
   ];
   const ordered = shop?.current.orderCount ?? 0;
   if (shop && shop.current.customerCount !== null)
-    traffic.push([text('dashboards.website.leads'), count(shop.current.customerCount)]);
-  if (shop) traffic.push([text('dashboards.website.conversions'), count(ordered)]);
+    traffic.push([text('dashboards.website.leads'), count(shop.current.customerCount), customersOf(shop)]);
+  if (shop) traffic.push([text('dashboards.website.conversions'), count(ordered), ordersOf(shop)]);
   const spending: Slide['facts'] = [
-    ...(expenses ? [[text('dashboards.website.spend'), moneyShort(expenses.amountCents)] as [string, string]] : []),
+    ...(expenses
+      ? ([
+          [text('dashboards.website.spend'), moneyShort(expenses.amountCents), expensesOf(expenses)],
+        ] satisfies Slide['facts'])
+      : []),
     ...(shop
       ? ([
           [text('dashboards.website.orderSize'), moneyShort(ordered === 0 ? 0 : shop.current.salesCents / ordered)],
-          [text('dashboards.website.orders'), count(ordered)],
-          [text('dashboards.website.refunds'), moneyShort(shop.current.refundedCents)],
-        ] as [string, string][])
+          [text('dashboards.website.orders'), count(ordered), ordersOf(shop)],
+          [text('dashboards.website.refunds'), moneyShort(shop.current.refundedCents), refundsOf(shop)],
+        ] satisfies Slide['facts'])
       : []),
   ];
   return [

@@ -1,6 +1,6 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, flag, text, type Param, type StateOf } from '../../lib/listState.ts';
+import { choice, day, flag, text, type StateOf } from '../../lib/listState.ts';
 import type {
   CampaignSortField,
   ExpenseCategory,
@@ -23,11 +23,6 @@ import {
 /* The lists behind the figures of the dashboards. */
 
 const sizes = [5, 10, 25, 50, 100] as const;
-const day: Param<string | null> = {
-  initial: null,
-  read: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined),
-  write: (value) => value ?? undefined,
-};
 const texts = { removeTitle: 'counted.delete.title', removed: 'counted.delete.done' } as const;
 
 const projectCodec = {
@@ -88,8 +83,8 @@ const expenseCodec = {
     sorts: ['name', 'category', 'amount', 'spent'] as const satisfies Lowercase<ExpenseSortField>[],
   }),
   category: choice(expenseCategories),
-  from: day,
-  to: day,
+  from: day(),
+  to: day(),
   /** Id of the expense whose drawer is open; `new` adds one. */
   edit: text(),
 };
@@ -121,8 +116,8 @@ const campaignCodec = {
     initialSize: 10,
     sorts: ['name', 'sent', 'emails'] as const satisfies Lowercase<CampaignSortField>[],
   }),
-  from: day,
-  to: day,
+  from: day(),
+  to: day(),
   /** Id of the campaign whose drawer is open; `new` adds one. */
   edit: text(),
 };

@@ -14,6 +14,12 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'dashboards.crm.title', subject: 'Dashboard' },
   },
   {
+    path: '/home',
+    lazy: () => import('./home/HomePage.tsx'),
+    messages: ['kit', 'parts', 'home'],
+    handle: { titleId: 'dashboards.nav.home' },
+  },
+  {
     path: '/apps/projects',
     lazy: () => import('./ProjectListPage.tsx'),
     messages: ['kit', 'parts', 'form', 'counted'],

@@ -1,4 +1,5 @@
-import { IconReceipt2, IconSmartHome, IconSpeakerphone, IconTargetArrow } from '@tabler/icons-react';
+import { IconHome, IconReceipt2, IconSmartHome, IconSpeakerphone, IconTargetArrow } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import {
   analyticsPath,
@@ -7,13 +8,20 @@ import {
   crmPath,
   expensePath,
   expensesPath,
+  homePath,
   projectPath,
   projectsPath,
   shopPath,
 } from './urls.ts';
 
 export const shell: ShellParts = {
+  background: lazy(() => import('./home/NoteVisits.tsx')),
   navigation: [
+    {
+      section: 'start',
+      rank: 1,
+      item: { titleId: 'dashboards.nav.home', icon: IconHome, menu: 'dashboards', path: homePath },
+    },
     {
       section: 'start',
       rank: 5,

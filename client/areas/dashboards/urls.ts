@@ -1,5 +1,6 @@
 /* Where the dashboards and what they count stand. */
 
+export const homePath = '/home';
 export const analyticsPath = '/dashboards/analytics';
 export const crmPath = '/dashboards/crm';
 export const projectsPath = '/apps/projects';
@@ -13,6 +14,4 @@ export const shopPath = '/dashboards/ecommerce';
 export const contactPath = '/apps/contact';
 export const activityPath = '/activity';
 
-/** Orders that a figure of these days is made of. */
-export const ordersOf = ({ from, to }: { from: string; to: string }, more = '') =>
-  `${ordersPath}?from=${from}&to=${to}&canceled=false${more}`;
+export const customersPath = '/apps/ecommerce/customer/list';

@@ -8,6 +8,7 @@ import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
+import { linkedFilter } from '../../app/list/linkedFilter.ts';
 import { Can } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -103,9 +104,6 @@ function useOrderFilters(state: OrderListState): ListFilter[] {
   const { data } = useOrderOverviewQuery({ context: { isQuiet: true } });
   const store = data?.store;
   return useMemo(() => {
-    /** What a link of another page narrows the list by; it can be cleared here. */
-    const linked = (name: string, label: string, value: string | null, shown = value): ListFilter[] =>
-      value === null ? [] : [{ name, label, options: [{ value, label: shown ?? value }] }];
     const offered = [
       { key: 'mastercard', name: 'Mastercard' },
       { key: 'paypal', name: 'PayPal' },
@@ -149,12 +147,17 @@ function useOrderFilters(state: OrderListState): ListFilter[] {
         label: text('orders.filter.from'),
         options: recentDays(store?.timeZone).map(([value, id]) => ({ value, label: text(id) })),
       },
-      ...linked('to', text('orders.filter.to'), to, to && day(to)),
-      ...linked('customer', text('orders.column.customer'), customer),
-      ...linked('country', text('orders.filter.country'), country),
-      ...linked('product', text('products.column.product'), product, product && `#${product}`),
-      ...linked('refundedFrom', text('orders.filter.refundedFrom'), refundedFrom, refundedFrom && day(refundedFrom)),
-      ...linked('refundedTo', text('orders.filter.refundedTo'), refundedTo, refundedTo && day(refundedTo)),
+      ...linkedFilter('to', text('orders.filter.to'), to, to && day(to)),
+      ...linkedFilter('customer', text('orders.column.customer'), customer),
+      ...linkedFilter('country', text('orders.filter.country'), country),
+      ...linkedFilter('product', text('products.column.product'), product, product && `#${product}`),
+      ...linkedFilter(
+        'refundedFrom',
+        text('orders.filter.refundedFrom'),
+        refundedFrom,
+        refundedFrom && day(refundedFrom),
+      ),
+      ...linkedFilter('refundedTo', text('orders.filter.refundedTo'), refundedTo, refundedTo && day(refundedTo)),
       ...(canceled === null
         ? []
         : [

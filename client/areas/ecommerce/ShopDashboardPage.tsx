@@ -22,7 +22,7 @@ import { ShopDashboardDocument } from './shopDashboard.generated.ts';
 import { BestSeller, Sellers, Transactions } from './ShopDashboardCards.tsx';
 import { Expenses, Leads, Profit, WeekEarnings } from './ShopProfitCards.tsx';
 import { ShopYearCards } from './ShopYearCards.tsx';
-import { customersPath, ordersPath } from './urls.ts';
+import { addedOn, ordersOf, refundsOf } from './shopLeads.ts';
 
 const ShopInvoices = lazy(() => import('./ShopInvoices.tsx'));
 
@@ -79,12 +79,6 @@ export default function ShopDashboardPage() {
     }).format(new Date(`${from}T00:00:00Z`));
   const [current, previous] = [shown?.current, shown?.previous];
   const seesCosts = current?.expenseCents !== null;
-  const inPeriod = shown && `from=${shown.from}&to=${shown.to}`;
-  /** Orders that a figure is made of: those of the days, but for what was canceled. */
-  const ordersOf = ({ from, to }: { from: string; to: string }, more = '') =>
-    `${ordersPath}?from=${from}&to=${to}&canceled=false${more}`;
-  const refundsOf = ({ from, to }: { from: string; to: string }) =>
-    `${ordersPath}?refundedFrom=${from}&refundedTo=${to}`;
   return (
     <>
       <PageHeader
@@ -183,7 +177,7 @@ export default function ShopDashboardPage() {
               hint={previous && text('shop.figure.before', { value: number(previous.customerCount ?? 0) })}
               icon={<IconUsers size={24} />}
               tone="success"
-              href={inPeriod && `${customersPath}?${inPeriod}`}
+              href={shown && addedOn(shown)}
               {...failing}
             />
           )}

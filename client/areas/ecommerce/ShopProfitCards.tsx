@@ -13,7 +13,7 @@ import { Donut, Ring } from '../../kit/charts/Ring.tsx';
 import { useFormats, weekdayLength } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ShopDashboardQuery } from './shopDashboard.generated.ts';
-import { customersPath, ordersPath } from './urls.ts';
+import { addedOn, ordersOf } from './shopLeads.ts';
 
 type Dashboard = ShopDashboardQuery['shopDashboard'];
 type Failing = { isFailed: boolean; onRetry: () => void };
@@ -28,8 +28,6 @@ const profitOf = ({ salesCents, expenseCents }: { salesCents: number; expenseCen
 /** How much more than before; not told where there was nothing to compare with. */
 const changeOf = (now: number | null, before: number | null) =>
   now === null || before === null || before <= 0 ? undefined : now / before - 1;
-
-const ordersOf = ({ from, to }: { from: string; to: string }) => `${ordersPath}?from=${from}&to=${to}&canceled=false`;
 
 /** Profit over the period. */
 export function Profit({ shown, failing, labelOf }: Props & { labelOf: (step: { from: string }) => string }) {
@@ -197,7 +195,7 @@ export function Leads({ shown, failing }: Props) {
   const text = useText();
   const { number } = useFormats();
   const leads = shown?.leads;
-  const href = (ordered: string) => `${customersPath}?from=${shown!.from}&to=${shown!.to}&ordered=${ordered}`;
+  const href = (ordered: string) => addedOn(shown!, `&ordered=${ordered}`);
   return (
     <FigureCard title={text('shop.leads.title')} subtitle={text('shop.leads.text')} failing={failing}>
       {leads && (

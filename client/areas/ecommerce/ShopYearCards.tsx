@@ -10,7 +10,7 @@ import { Can, useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ShopDashboardQuery } from './shopDashboard.generated.ts';
-import { ordersPath } from './urls.ts';
+import { ordersOf } from './shopLeads.ts';
 
 const ShopBudgetDialog = lazy(() => import('./ShopBudgetDialog.tsx'));
 
@@ -39,7 +39,7 @@ export function ShopYearCards({ shown, today, failing, onYear, isSetting, onSett
   const chart = {
     axis: text('shop.chart.month'),
     labels: months.map(monthName),
-    hrefOf: (at: number) => `${ordersPath}?from=${months[at]!.from}&to=${months[at]!.to}&canceled=false`,
+    hrefOf: (at: number) => ordersOf(months[at]!),
     format: money,
     isMoney: true,
     formatShort: moneyAxis,

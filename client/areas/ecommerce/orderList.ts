@@ -1,6 +1,6 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, flag, type Param, type StateOf } from '../../lib/listState.ts';
+import { choice, day, flag, type Param, type StateOf } from '../../lib/listState.ts';
 import type { OrderFulfilment, OrderPayment, OrderSortField, OrderStatus } from '../../lib/schema.generated.ts';
 import {
   DeleteOrderDocument,
@@ -31,10 +31,6 @@ const anyWord: Param<string | null> = {
   read: (value) => value || undefined,
   write: (value) => value ?? undefined,
 };
-const day: Param<string | null> = {
-  ...anyWord,
-  read: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined),
-};
 
 /** The list's place in the address; the CSV export reads the same words. */
 export const orderListCodec = {
@@ -46,12 +42,12 @@ export const orderListCodec = {
   refunded: flag(),
   customer: anyWord,
   country: anyWord,
-  from: day,
-  to: day,
+  from: day(),
+  to: day(),
   canceled: flag(),
   product: anyWord,
-  refundedFrom: day,
-  refundedTo: day,
+  refundedFrom: day(),
+  refundedTo: day(),
 };
 
 export type OrderListState = StateOf<typeof orderListCodec>;

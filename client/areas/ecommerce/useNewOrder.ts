@@ -49,11 +49,15 @@ const nothing: Omit<Typed, 'key'> = {
   isPaid: false,
 };
 
-/**
- * An order that is put together: what is chosen, what it comes to by the server, and placing it. With `keptAs` it
- * survives a reload, until it is placed.
- */
-export function useNewOrder(keptAs?: string) {
+type Options = {
+  /** Survives a reload under this name, until it is placed. */
+  keptAs?: string;
+  /** False while there was no choice yet of how it is paid: codes for one way to pay are let be until then. */
+  isMethodAsked?: boolean;
+};
+
+/** An order that is put together: what is chosen, what it comes to by the server, and placing it. */
+export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
   const viewer = useViewer();
   const draft = keptAs === undefined || viewer === null ? null : draftKey(viewer.id, keptAs);
   const [begun] = useState<Typed>(() => ({
@@ -147,7 +151,7 @@ export function useNewOrder(keptAs?: string) {
     giftWrap,
   };
   const price = useQuery(OrderPriceDocument, {
-    variables: { input: { ...chosen, country: country || 'US' } },
+    variables: { input: { ...chosen, country: country || 'US', method: isMethodAsked ? method : null } },
     skip: isSkipped,
     context: { isQuiet: true },
   });

@@ -29,11 +29,12 @@ import { refundPayment } from './paymentCommands.tsx';
 import { paymentOf } from './payment.ts';
 import { invoicePath, invoicesPath, recurringOnePath } from './urls.ts';
 
-const SharingCard = lazy(async () => ({ default: (await import('./SharingCard.tsx')).SharingCard }));
 // It stands below the paper: it comes after it.
 const RecordTimeline = lazy(async () => ({
   default: (await import('../../app/timeline/RecordTimeline.tsx')).RecordTimeline,
 }));
+// It asks for what it shows by itself.
+const SharingCard = lazy(() => import('./SharingCard.tsx'));
 
 /** A paper with all that belongs to it; the open drawer stands in the address. */
 export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {

@@ -21,7 +21,7 @@ import { linkInvoice, revokeInvoiceLinks, setInvoiceReminders, skipReminder } fr
 import { InvoiceSharingDocument } from './invoiceSending.generated.ts';
 
 /** The client's link and whether it was opened, and the reminders that went out or will. */
-export function SharingCard({ id, canUpdate }: { id: string; canUpdate: boolean }) {
+export default function SharingCard({ id, canUpdate }: { id: string; canUpdate: boolean }) {
   const text = useText();
   const { day, dateTime } = useFormats();
   const { data, refetch } = useQuery(InvoiceSharingDocument, { variables: { id } });

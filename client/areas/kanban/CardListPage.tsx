@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { preloadList } from '../../app/list/preloadList.ts';
+import { linkedFilter } from '../../app/list/linkedFilter.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { useDays } from '../../kit/dates/useDays.ts';
@@ -44,7 +45,7 @@ export default function CardListPage() {
         title={text('kanban.cards.title')}
         primary={<LookSwitch look="table" query={params} />}
         columns={useCardColumns(editHref)}
-        filters={useCardFilters()}
+        filters={useCardFilters(screen.list.state)}
         searchLabel={text('kanban.filter.search')}
         editHref={editHref}
         nothingYet={{ title: text('kanban.cards.nothingTitle'), text: text('kanban.cards.nothingText') }}
@@ -58,8 +59,9 @@ export default function CardListPage() {
   );
 }
 
-function useCardFilters(): ListFilter[] {
+function useCardFilters({ dueFrom, dueTo }: { dueFrom: string | null; dueTo: string | null }): ListFilter[] {
   const text = useText();
+  const { day } = useFormats();
   const viewer = useViewer();
   const canReadBoards = useCan('read', 'Board');
   const { data } = useQuery(BoardNamesDocument, { skip: !canReadBoards, context: { isQuiet: true } });
@@ -93,6 +95,8 @@ function useCardFilters(): ListFilter[] {
         label: text(value === 'none' ? 'kanban.filter.noDue' : `kanban.due.${value}`),
       })),
     },
+    ...linkedFilter('dueFrom', text('kanban.filter.dueFrom'), dueFrom, dueFrom && day(dueFrom)),
+    ...linkedFilter('dueTo', text('kanban.filter.dueTo'), dueTo, dueTo && day(dueTo)),
     {
       name: 'done',
       label: text('kanban.cards.state'),

@@ -1,9 +1,9 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { addDays, todayIn } from '../../kit/dates/days.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, flag, text, type StateOf } from '../../lib/listState.ts';
+import { choice, day, flag, text, type StateOf } from '../../lib/listState.ts';
 import type { BoardCardSortField } from '../../lib/schema.generated.ts';
-import { deviceZone } from '../../lib/timeZone.ts';
+import { shownZone } from '../../lib/timeZone.ts';
 import { soonDays } from './due.ts';
 import {
   BoardCardListDocument,
@@ -28,6 +28,9 @@ const codec = {
   label: choiceOfAny(),
   member: choiceOfAny(),
   due: choice(dues),
+  /** Days that a link of home narrows the list by. */
+  dueFrom: day(),
+  dueTo: day(),
   done: flag(),
   archived: flag(),
   /** Id of the card whose drawer is open. */
@@ -44,7 +47,7 @@ function choiceOfAny() {
 
 /** Days of a due state, and what they say of being done: what is done is no longer due. */
 function dueDays(due: (typeof dues)[number] | null) {
-  const today = todayIn(deviceZone());
+  const today = todayIn(shownZone());
   const afterSoon = addDays(today, soonDays + 1);
   if (due === 'overdue') return { dueBefore: today, isDone: false };
   if (due === 'soon') return { dueFrom: today, dueBefore: afterSoon, isDone: false };
@@ -63,13 +66,15 @@ export const cardList = listNoun({
   sizes,
   document: BoardCardListDocument,
   rowDocument: BoardCardRowByIdDocument,
-  filterOf: ({ q, board, label, member, due, done, archived }: StateOf<typeof codec>) => ({
+  filterOf: ({ q, board, label, member, due, dueFrom, dueTo, done, archived }: StateOf<typeof codec>) => ({
     search: q || null,
     boardId: board,
     label,
     memberId: member,
     ...(done !== null && { isDone: done }),
     isArchived: archived ?? false,
+    ...(dueFrom && { dueFrom }),
+    ...(dueTo && { dueBefore: addDays(dueTo, 1) }),
     ...dueDays(due),
   }),
   rowLabel: ({ title }: BoardCardRowFragment) => title,

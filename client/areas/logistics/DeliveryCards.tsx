@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -13,6 +14,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link as PageLink } from 'react-router-dom';
 import { Change } from '../../kit/charts/Change.tsx';
 import { ChartCard } from '../../kit/charts/ChartCard.tsx';
 import { Donut } from '../../kit/charts/Ring.tsx';
@@ -28,7 +30,7 @@ import {
   type LogisticsPeriodFragment,
 } from './dashboard.generated.ts';
 import { exceptionTexts } from './looks.ts';
-import { deliveriesPath } from './urls.ts';
+import { deliveriesOn } from './deliveriesOn.ts';
 
 const fresh = { fetchPolicy: 'cache-and-network', context: { isQuiet: true } } as const;
 const monthsBack = 12;
@@ -96,6 +98,7 @@ export function Shipments() {
               tone: 'primary',
             },
           ],
+          hrefOf: (at, series) => deliveriesOn(series === 'shipments' ? 'sent' : 'delivered', shown.days[at]!.day),
           format: number,
         }
       }
@@ -109,12 +112,14 @@ type Row = {
   icon: Icon;
   tone: Tone;
   isLessBetter?: true;
+  /** Which deliveries it counts. */
+  of?: 'sent' | 'arrived' | 'delivered';
 };
 
 const rows: Row[] = [
-  { name: 'inTransitCount', label: 'inTransit', icon: IconPackage, tone: 'primary' },
-  { name: 'outForDeliveryCount', label: 'out', icon: IconTruckDelivery, tone: 'info' },
-  { name: 'deliveredCount', label: 'delivered', icon: IconChecks, tone: 'success' },
+  { name: 'inTransitCount', label: 'inTransit', icon: IconPackage, tone: 'primary', of: 'sent' },
+  { name: 'outForDeliveryCount', label: 'out', icon: IconTruckDelivery, tone: 'info', of: 'arrived' },
+  { name: 'deliveredCount', label: 'delivered', icon: IconChecks, tone: 'success', of: 'delivered' },
   { name: 'successRate', label: 'success', icon: IconGift, tone: 'warning' },
   { name: 'averageDays', label: 'time', icon: IconClock, tone: 'secondary', isLessBetter: true },
   { name: 'satisfaction', label: 'satisfaction', icon: IconStar, tone: 'error' },
@@ -142,7 +147,7 @@ export function Performance() {
       onRetry={() => void refetch().catch(() => undefined)}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-        {rows.map(({ name, label, icon: IconOf, tone, isLessBetter }) => {
+        {rows.map(({ name, label, icon: IconOf, tone, isLessBetter, of }) => {
           const [now, before] = [shown?.current[name] ?? null, shown?.previous[name] ?? null];
           return (
             <Box component="li" key={name} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
@@ -168,7 +173,15 @@ export function Performance() {
                 )}
               </Box>
               <Typography component="bdi" sx={{ fontWeight: 500 }}>
-                {now === null ? text('logistics.performance.unknown') : written(name, now)}
+                {now === null ? (
+                  text('logistics.performance.unknown')
+                ) : of && shown ? (
+                  <Link component={PageLink} to={deliveriesOn(of, shown.from, shown.to)} color="inherit">
+                    {written(name, now)}
+                  </Link>
+                ) : (
+                  written(name, now)
+                )}
               </Typography>
             </Box>
           );
@@ -204,7 +217,7 @@ export function Exceptions() {
           id: exception,
           name: text(exceptionTexts[exception]),
           value: count,
-          href: `${deliveriesPath}?exception=${exception.toLowerCase()}`,
+          href: `${deliveriesOn('finished', shown!.from, shown!.to)}&exception=${exception.toLowerCase()}`,
         }))}
       >
         <Typography variant="h4" component="p">

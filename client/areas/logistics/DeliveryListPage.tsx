@@ -8,10 +8,12 @@ import { DrawerListScreen, useEditHref } from '../../app/list/DrawerListScreen.t
 import { preloadList } from '../../app/list/preloadList.ts';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { wordFilter } from '../../app/list/wordParts.tsx';
+import { linkedFilter } from '../../app/list/linkedFilter.ts';
+import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { DeliveryRowFragment } from './deliveries.generated.ts';
 import { assignDelivery, deliveryCommands, dispatchDelivery } from './deliveryCommands.tsx';
-import { deliveryExceptions, deliveryList, deliveryStatuses } from './deliveryList.ts';
+import { deliveryExceptions, deliveryList, deliveryStatuses, linkedDays } from './deliveryList.ts';
 import { exceptionTexts } from './looks.ts';
 import { status, useDeliveryColumns } from './useDeliveryColumns.tsx';
 import { useVehicleFilter } from './useVehicleFilter.ts';
@@ -23,6 +25,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => preloadList(deliveryL
 /** Deliveries: planned, dispatched and followed to the recipient. */
 export default function DeliveryListPage() {
   const text = useText();
+  const { day } = useFormats();
   const screen = useListScreen(deliveryList);
   const menuOf = useCommandMenu();
   const { run } = useCommands();
@@ -42,12 +45,14 @@ export default function DeliveryListPage() {
     label: text('logistics.field.exception'),
     options: deliveryExceptions.map((one) => ({ value: one.toLowerCase(), label: text(exceptionTexts[one]) })),
   };
-  const { about } = screen.list.state;
-  // Only a link of an order narrows the list by it; here it can be cleared.
-  const ofOrder =
-    about === null
-      ? []
-      : [{ name: 'about', label: text('logistics.field.order'), options: [{ value: about, label: `#${about}` }] }];
+  const { state } = screen.list;
+  const { about } = state;
+  const linked = [
+    ...linkedFilter('about', text('logistics.field.order'), about, about && `#${about}`),
+    ...linkedDays.flatMap((name) =>
+      linkedFilter(name, text(`logistics.filter.${name}`), state[name], state[name] && day(state[name])),
+    ),
+  ];
   return (
     <>
       <DrawerListScreen
@@ -57,7 +62,7 @@ export default function DeliveryListPage() {
         addLabel={text('logistics.deliveries.add')}
         searchLabel={text('logistics.deliveries.search')}
         columns={useDeliveryColumns(useEditHref(screen))}
-        filters={[wordFilter(status, text, deliveryStatuses), exceptions, ofVehicle, ...ofOrder]}
+        filters={[wordFilter(status, text, deliveryStatuses), exceptions, ofVehicle, ...linked]}
         rowMenu={rowMenu}
         bulk={bulk}
         nothingYet={{ title: text('logistics.deliveries.noneTitle'), text: text('logistics.deliveries.noneText') }}

@@ -1,6 +1,6 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, text, type StateOf } from '../../lib/listState.ts';
+import { choice, day, text, type StateOf } from '../../lib/listState.ts';
 import type { DeliveryException, DeliverySortField, DeliveryStatus } from '../../lib/schema.generated.ts';
 import { anyWord } from './anyWord.ts';
 import {
@@ -28,8 +28,20 @@ const codec = {
   exception: choice(lower(deliveryExceptions)),
   vehicle: anyWord,
   about: anyWord,
+  sentFrom: day(),
+  sentTo: day(),
+  arrivedFrom: day(),
+  arrivedTo: day(),
+  finishedFrom: day(),
+  finishedTo: day(),
   edit: text(),
 };
+
+const daysIn = (from: string | null, to: string | null) =>
+  from || to ? { from: from ?? '1970-01-01', to: to ?? '9999-12-30' } : null;
+
+/** Days that links of the dashboard narrow the list by. */
+export const linkedDays = ['sentFrom', 'sentTo', 'arrivedFrom', 'arrivedTo', 'finishedFrom', 'finishedTo'] as const;
 
 /** Deliveries on their page. */
 export const deliveryList = listNoun({
@@ -42,12 +54,15 @@ export const deliveryList = listNoun({
   sizes,
   document: DeliveryTableDocument,
   rowDocument: DeliveryRowByIdDocument,
-  filterOf: ({ q, status, exception, vehicle, about }: StateOf<typeof codec>) => ({
+  filterOf: ({ q, status, exception, vehicle, about, ...days }: StateOf<typeof codec>) => ({
     search: q || null,
     statuses: status ? [status.toUpperCase() as DeliveryStatus] : null,
     exceptions: exception ? [exception.toUpperCase() as DeliveryException] : null,
     vehicleId: vehicle,
     orderNumber: about && orderNumberOf(about),
+    dispatchedIn: daysIn(days.sentFrom, days.sentTo),
+    arrivedIn: daysIn(days.arrivedFrom, days.arrivedTo),
+    finishedIn: daysIn(days.finishedFrom, days.finishedTo),
   }),
   rowLabel: ({ recipient }: DeliveryRowFragment) => recipient,
   operations: { remove: DeleteDeliveryDocument },

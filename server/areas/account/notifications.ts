@@ -7,6 +7,7 @@ import { pendingEvents, write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type {
   MutationMarkNotificationsArgs,
+  NotificationKind,
   NotificationsPayload,
   PageInfo,
   QueryNotificationsArgs,
@@ -19,18 +20,24 @@ export type NotificationList = {
   pageInfo: PageInfo;
 };
 
+/** What tells that somebody mentioned the viewer. */
+export const mentionKinds: readonly NotificationKind[] = ['MENTIONED', 'CHAT_MENTION'];
+
 const maxIds = 100;
 const keptMs = 90 * 24 * 3_600_000;
 
 /** Notifications of the viewer, latest first. */
 export async function listNotifications(
   ctx: Context,
-  { unseenOnly, page: wanted }: QueryNotificationsArgs,
+  { unseenOnly, kinds, page: wanted }: QueryNotificationsArgs,
 ): Promise<NotificationList> {
   const { userId } = requireViewer(ctx, 'read');
   const page = pageOf(ctx, wanted);
   let mine = ctx.db.selectFrom('notifications').where('userId', '=', userId);
   if (unseenOnly) mine = mine.where('seenAt', 'is', null);
+  if (kinds && kinds.length > maxIds)
+    throw invalid({ kinds: { key: 'tooMany', limit: maxIds, message: `must have at most ${maxIds} entries` } });
+  if (kinds) mine = mine.where('kind', 'in', ['' as NotificationKind, ...kinds]);
   const [nodes, all, unseenCount] = await Promise.all([
     mine.selectAll().orderBy('id', 'desc').limit(page.size).offset(page.offset).execute(),
     mine.select((row) => row.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow(),

@@ -72,5 +72,6 @@ export const preferenceRules: Readonly<Record<string, Check>> = {
   mailedNotifications: isListOf(isNotificationKind, 100),
   browserNotifications: isListOf(isNotificationKind, 100),
   notifyWhen: isOneOf('anytime', 'online'),
+  dismissedSteps: isListOf((value) => /^[a-z][a-zA-Z]{1,39}$/.test(String(value)), 50),
   mutedRecords: isListOf((value) => /^[A-Z]\w{1,40}:\d{1,15}$/.test(String(value)), 500),
 };

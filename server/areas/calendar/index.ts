@@ -16,6 +16,7 @@ import { calendarNotifications } from './calendarNotifications.ts';
 import { guestsShown } from './people.ts';
 import { calendarKind } from './calendarSearch.ts';
 import { calendarBelonging, undoCalendar } from './calendarWrites.ts';
+import { todayEntry } from './calendarHome.ts';
 
 const through = { key: 'calendarId', user: 'userId', from: 'calendarId' };
 
@@ -25,6 +26,7 @@ export const calendar: Area = {
   resolvers,
   routes: calendarRoutes,
   plugin: registerCalendarFiles,
+  home: [todayEntry],
   searchable: [calendarKind],
   subjects: {
     Calendar: { table: 'calendars', undo: undoCalendar, ...calendarRights },

@@ -10,6 +10,7 @@ import { chatKind } from './chatSearch.ts';
 import { releaseScheduled } from './release.ts';
 import { reminderRule } from './reminding.ts';
 import { chatAccess } from './taking.ts';
+import { unreadEntry } from './chatHome.ts';
 
 /** Conversations with members and messages. */
 export const chat: Area = {
@@ -18,6 +19,7 @@ export const chat: Area = {
   routes: chatRoutes,
   plugin: registerChatFiles,
   subjects: { Chat: { table: 'chatConversations', hasPictures: true, isPersonal: true, ...chatAccess } },
+  home: [unreadEntry],
   searchable: [chatKind],
   belongings: [chatBelonging],
   notifications: chatNotifications,

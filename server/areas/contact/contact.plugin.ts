@@ -10,7 +10,7 @@ import type {
   MailingList,
   PageInput,
 } from '../../graphql/schema.generated.ts';
-import { flag, oneWord, searched } from '../../records/fileParameters.ts';
+import { flag, fromDays, oneWord, searched } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { contactList } from './contactList.ts';
 import { addressParts, listMailingAddresses } from './mailingLists.ts';
@@ -51,6 +51,8 @@ export function registerContactExports(app: FastifyInstance, services: Services)
       status: oneWord('status', statuses),
       answered: flag('isAnswered'),
       language: oneWord('language', languages),
+      from: fromDays('receivedIn', 'to', 'Came on this day of the store’s time zone or later, YYYY-MM-DD.'),
+      to: { schema: { type: 'string', description: 'Came on this day or before.' }, filter: () => ({}) },
     },
     columns: messageColumns,
     sorts,

@@ -7,12 +7,14 @@ import { seedContact } from './contact.seed.ts';
 import { contactNotifications, tellOfMessages } from './contactNotifications.ts';
 import { contactRequests } from './contactRequests.ts';
 import { contactKind } from './contactSearch.ts';
+import { questionsEntry } from './contactHome.ts';
 
 /** What visitors see and leave: plans, figures, messages, mail addresses. */
 export const contact: Area = {
   name: 'contact',
   resolvers,
   plugin: registerContactExports,
+  home: [questionsEntry],
   searchable: [contactKind],
   lists: {
     contactRequests: 'ContactRequest',

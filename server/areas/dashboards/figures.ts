@@ -5,14 +5,9 @@ import type { Context } from '../../context.ts';
 import type { ShopPeriod, Subject } from '../../graphql/schema.generated.ts';
 import { stepsOf } from '../../periods.ts';
 import type { Step } from '../../periods.ts';
+import { storeZone } from '../../storeDays.ts';
 
 /* Figures of dashboards that do not come from the shop: each is counted from records that the viewer may read. */
-
-/** Zone in which days of the company begin. */
-export async function storeZone(ctx: Context): Promise<string> {
-  const found = await ctx.db.selectFrom('storeSettings').select('timeZone').limit(1).executeTakeFirst();
-  return found?.timeZone ?? 'UTC';
-}
 
 const readable = (ctx: Context, subject: Subject): RawBuilder<unknown> => {
   const scope = visible(ctx, subject, 'p');

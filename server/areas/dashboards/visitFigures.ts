@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { ShopPeriod, VisitSource } from '../../graphql/schema.generated.ts';
 import { stepsOf } from '../../periods.ts';
 import type { Step } from '../../periods.ts';
-import { storeZone } from './figures.ts';
+import { storeZone } from '../../storeDays.ts';
 import { sourceNames } from './visitSource.ts';
 
 type Sum = { at: string; source: VisitSource; visits: number; views: number };

@@ -4,7 +4,7 @@ import { textIn, wordIn } from '../../csvFile.ts';
 import type { Query } from '../../csvFile.ts';
 import { invalid } from '../../errors.ts';
 import type { OrderFilter, OrderFulfilment, OrderPayment, OrderStatus } from '../../graphql/schema.generated.ts';
-import { documented } from '../../records/fileParameters.ts';
+import { daysIn, documented } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { orders } from './orders.ts';
 
@@ -31,11 +31,6 @@ function instantIn(query: Query, name: string): string | null {
   const at = Date.parse(given);
   if (Number.isNaN(at)) throw invalid({ [name]: { key: 'malformed', message: 'must be a day such as 2026-11-20' } });
   return new Date(at).toISOString();
-}
-
-function refundedIn(query: Query): { from: string; to: string } | null {
-  const [from, to] = [textIn(query, 'refundedFrom'), textIn(query, 'refundedTo')];
-  return from === '' && to === '' ? null : { from: from || '1970-01-01', to: to || '9999-12-30' };
 }
 
 /** What narrows the list, as its screen has it in the address. */
@@ -67,7 +62,7 @@ export const orderFilterIn = (query: Query): OrderFilter => ({
   isRefunded: { true: true, false: false }[textIn(query, 'refunded')] ?? null,
   isCanceled: { true: true, false: false }[textIn(query, 'canceled')] ?? null,
   productId: textIn(query, 'product') || null,
-  refundedIn: refundedIn(query),
+  refundedIn: daysIn(query, 'refundedFrom', 'refundedTo'),
   fromDay: dayIn(query, 'from'),
   toDay: dayIn(query, 'to'),
   createdFrom: instantIn(query, 'from'),

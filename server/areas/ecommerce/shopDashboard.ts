@@ -12,6 +12,7 @@ import { storeSettings } from './storeSettings.ts';
 
 const shown = { sellers: 6, places: 6, transactions: 7 };
 
+type Span = { start: string; end: string };
 type Parts = { now: Step[]; before: Step[]; sums: StepSums[] };
 
 /** Everything the dashboard shows, each part counted by the database in one statement. */
@@ -28,12 +29,13 @@ async function dashboardOf(ctx: Context, period: ShopPeriod, timeZone: string) {
   const { now, before } = stepsOf(period, today, timeZone);
   const week = stepsOf('DAYS_7', today, timeZone);
   const [start, end] = [now[0]!.start, now.at(-1)!.end];
+  const wasBefore = { start: before[0]!.start, end: before.at(-1)!.end };
   const steps = [...before, ...now, ...week.before, ...week.now];
   const [sums, leads, sellers, places, transactions] = await Promise.all([
     sumsOf(ctx, steps),
-    leadsIn(ctx, [before[0]!.start, start, end]),
+    leadsIn(ctx, { start, end }, wasBefore),
     sellersIn(ctx, start, end),
-    placesIn(ctx, start, end, before[0]!.start),
+    placesIn(ctx, { start, end }, wasBefore),
     latestTransactions(ctx),
   ]);
   const at = before.length + now.length;
@@ -111,14 +113,14 @@ export function ofWholeShop<T>(ctx: Context, key: string, work: () => Promise<T>
 }
 
 /** Customers added before and in the period, these by how often they have ordered; null for whoever may not read them all. */
-async function leadsIn(ctx: Context, [before, start, end]: string[]) {
+async function leadsIn(ctx: Context, { start, end }: Span, before: Span) {
   if (visible(ctx, 'Customer') !== null) return null;
   const { rows } = await sql<Record<'earlier' | 'none' | 'once' | 'more', number>>`
-    select count(case when created_at < ${start} then 1 end) as earlier,
+    select count(case when created_at < ${before.end} then 1 end) as earlier,
       count(case when created_at >= ${start} and order_count = 0 then 1 end) as none,
       count(case when created_at >= ${start} and order_count = 1 then 1 end) as once,
       count(case when created_at >= ${start} and order_count > 1 then 1 end) as more
-    from customers where created_at >= ${before} and created_at < ${end}`.execute(ctx.db);
+    from customers where created_at >= ${before.start} and created_at < ${end}`.execute(ctx.db);
   const [noneCount, onceCount, moreCount] = [rows[0]!.none, rows[0]!.once, rows[0]!.more].map(Number) as [
     number,
     number,
@@ -150,13 +152,13 @@ async function sellersAmong(ctx: Context, start: string, end: string) {
 
 const everyPlace = 300;
 
-async function placesIn(ctx: Context, start: string, end: string, earlier: string) {
+async function placesIn(ctx: Context, { start, end }: Span, before: Span) {
   const sums = isWhole(ctx) ? sumsByCountry : placesAmong;
-  const [rows, before] = await Promise.all([
+  const [rows, earlier] = await Promise.all([
     sums(ctx, start, end, shown.places),
-    sums(ctx, earlier, start, everyPlace),
+    sums(ctx, before.start, before.end, everyPlace),
   ]);
-  const salesBefore = new Map(before.map(({ country, sales }) => [country, Number(sales)]));
+  const salesBefore = new Map(earlier.map(({ country, sales }) => [country, Number(sales)]));
   return rows.map(({ country, orders, sales }) => ({
     country,
     orderCount: Number(orders),

@@ -1,7 +1,5 @@
 import type { Context } from '../../context.ts';
-import { invalid } from '../../errors.ts';
-import { malformed } from '../../fields.ts';
-import { dayStart } from '../../zonedDays.ts';
+import { startOfDay as startIn } from '../../storeDays.ts';
 import { storeSettings } from './storeSettings.ts';
 
 /* Days of filters as instants, in the time zone of the store: what a list narrows is what the dashboard counts. */
@@ -30,10 +28,5 @@ export async function withInstants<Filter extends DayFilter>(ctx: Context, filte
 
 /** When a day begins, or the one that many after it; throws VALIDATION naming the field for what is no day. */
 export async function startOfDay(ctx: Context, day: string, field: string, more = 0): Promise<string> {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
-  const plain = new Date(`${day}T00:00:00Z`);
-  if (year === undefined || Number.isNaN(plain.getTime()) || plain.toISOString().slice(0, 10) !== day)
-    throw invalid({ [field]: malformed('must be a day such as 2026-11-20') });
-  const { timeZone } = await storeSettings(ctx);
-  return dayStart(Number(year), Number(month), Number(date) + more, timeZone).toISOString();
+  return startIn(day, (await storeSettings(ctx)).timeZone, field, more);
 }

@@ -14,6 +14,7 @@ import { releaseDue } from './release.ts';
 import { wakeDue } from './snooze.ts';
 import { emailAccess } from './mailboxes.ts';
 import { mailboxBelonging } from './mailboxBelonging.ts';
+import { unreadEntry } from './emailHome.ts';
 
 /** Mailboxes, messages and conversations. */
 export const emailArea: Area = {
@@ -21,6 +22,7 @@ export const emailArea: Area = {
   resolvers,
   routes: emailRoutes,
   subjects: { Email: { table: 'mailMessages', undo: email.undo, isPersonal: true, ...emailAccess } },
+  home: [unreadEntry],
   searchable: [emailKind],
   belongings: [mailboxBelonging],
   notifications: emailNotifications,

@@ -21,6 +21,7 @@ import { registerInvoiceExports } from './invoices.plugin.ts';
 import { resolvers } from './invoices.resolvers.ts';
 import { invoiceRoutes } from './invoices.rest.ts';
 import { seedInvoices } from './invoices.seed.ts';
+import { invoiceStep, overdueEntry } from './invoiceHome.ts';
 
 /** Invoices, credit notes and quotes, and what was paid for them. */
 export const invoice: Area = {
@@ -70,6 +71,8 @@ export const invoice: Area = {
       hasPictures: true,
     },
   },
+  home: [overdueEntry],
+  firstSteps: [invoiceStep],
   searchable: [invoiceKind],
   lists: { invoices: 'Invoice', recurringInvoices: 'RecurringInvoice' },
   notifications: invoiceNotifications,

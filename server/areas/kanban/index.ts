@@ -4,6 +4,7 @@ import { board, boardAccess, contentAccess } from './board.ts';
 import { boardBelonging } from './boardMembers.ts';
 import { boardNotifications } from './boardNotifications.ts';
 import { boardCardKind, boardKind } from './boardSearch.ts';
+import { cardEntries } from './cardHome.ts';
 import { undoCard } from './cardUndo.ts';
 import { dueReminder, followDueDays } from './dueReminders.ts';
 import { column } from './column.ts';
@@ -42,6 +43,7 @@ export const kanban: Area = {
     registerCardExport(app, services);
     registerCardImport(app, services);
   },
+  home: cardEntries,
   searchable: [boardKind, boardCardKind],
   belongings: [boardBelonging],
   notifications: boardNotifications,

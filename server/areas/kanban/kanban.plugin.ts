@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
-import { flagIn } from '../../csvFile.ts';
+import { flagIn, textIn } from '../../csvFile.ts';
 import type { BoardCardRow } from '../../db/kanbanTables.ts';
 import { authorizeSome } from '../../access/authorize.ts';
 import type { StreamOperation } from '../../rest/route.ts';
@@ -74,6 +74,10 @@ export const registerCardImport = (app: FastifyInstance, services: Services): vo
       );
   });
 
+/** The day after a day; what is no day is later than all. */
+const dayAfter = (day: string) =>
+  Number.isNaN(Date.parse(day)) ? '9999-12-31' : new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
 /** Cards as a CSV file. Its columns can be imported again. */
 export const registerCardExport = (app: FastifyInstance, services: Services): void =>
   registerListFile<BoardCardRow, object, 'CREATED' | 'TITLE' | 'DUE' | 'UPDATED', Shown>(app, services, {
@@ -88,6 +92,11 @@ export const registerCardExport = (app: FastifyInstance, services: Services): vo
       label: exactly('label', 'A label, or none.'),
       member: exactly('memberId', 'Id of a user, or none.'),
       done: flag('isDone'),
+      dueFrom: exactly('dueFrom', 'Due on this day or later, YYYY-MM-DD.'),
+      dueTo: {
+        schema: { type: 'string', description: 'Due on this day or before.' },
+        filter: (query, name) => ({ dueBefore: textIn(query, name) === '' ? null : dayAfter(textIn(query, name)) }),
+      },
       ...documented({ archived: { type: 'string', enum: ['true', 'false'] } }),
     },
     completed,

@@ -9,6 +9,7 @@ import type {
 } from '../../graphql/schema.generated.ts';
 import { is, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
+import { onDays, withDays } from '../../storeDays.ts';
 import { assign, assignmentOf, delivery } from './delivery.ts';
 
 export const deliveries = defineList<DeliveryRow, DeliveryFilter, DeliverySortField>({
@@ -20,7 +21,11 @@ export const deliveries = defineList<DeliveryRow, DeliveryFilter, DeliverySortFi
     vehicleId: refersTo('vehicleId'),
     driverId: refersTo('driverId'),
     orderNumber: is('orderNumber'),
+    dispatchedIn: onDays('dispatchedAt'),
+    arrivedIn: onDays('arrivedAt'),
+    finishedIn: onDays('finishedAt'),
   },
+  normalize: (ctx, filter) => withDays(ctx, filter, ['dispatchedIn', 'arrivedIn', 'finishedIn']),
   sorts: { RECIPIENT: 'nameKey', CITY: 'cityKey', STATUS: 'status', FINISHED: 'finishedAt' },
   search: { column: 'searchText' },
 });

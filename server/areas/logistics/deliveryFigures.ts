@@ -3,42 +3,40 @@ import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import { invalid } from '../../errors.ts';
 import type { DeliveryException } from '../../graphql/schema.generated.ts';
-import { dayOf } from './fleetFigures.ts';
+import { daysOf, stepsOf } from '../../periods.ts';
+import type { Step } from '../../periods.ts';
+import { storeZone } from '../../storeDays.ts';
 
 /* Figures of deliveries: each is counted from them. */
 
 const dayMs = 86_400_000;
-const periodMs = 30 * dayMs;
 
-type Counted = { day: string; count: number | string };
+type Counted = { day: string; shipped: number | string; delivered: number | string };
 
 /** Shipments and deliveries of a month, day by day. */
 export async function shipmentStatistics(ctx: Context, given: string | null) {
   authorize(ctx, 'read', 'Delivery');
-  const now = ctx.services.now().getTime();
-  const month = given ?? dayOf(now).slice(0, 7);
+  const timeZone = await storeZone(ctx);
+  const today = stepsOf('DAYS_7', ctx.services.now(), timeZone).now.at(-1)!.to;
+  const month = given ?? today.slice(0, 7);
   const isMonth = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(month);
   if (!isMonth) throw invalid({ month: { key: 'malformed', message: 'must be a month, as YYYY-MM' } });
-  const first = Date.parse(`${month}-01T00:00:00Z`);
-  const next = new Date(first);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  const until = next.toISOString();
-  const from = new Date(first).toISOString();
-  const { rows: shipped } = await sql<Counted>`select substr(dispatched_at, 1, 10) as day, count(*) as count
-    from deliveries where dispatched_at >= ${from} and dispatched_at < ${until}
-    group by substr(dispatched_at, 1, 10)`.execute(ctx.db);
-  const { rows: delivered } = await sql<Counted>`select substr(finished_at, 1, 10) as day, count(*) as count
-    from deliveries where finished_at >= ${from} and finished_at < ${until} and status = 'DELIVERED'
-    group by substr(finished_at, 1, 10)`.execute(ctx.db);
-  const [out, over] = [shipped, delivered].map(
-    (rows) => new Map(rows.map(({ day, count }) => [day, Number(count)])),
-  ) as [Map<string, number>, Map<string, number>];
-  const end = Math.min(next.getTime(), now + 1);
-  const days = Array.from({ length: Math.max(0, Math.ceil((end - first) / dayMs)) }, (_, at) => {
-    const day = dayOf(first + at * dayMs);
-    return { day, shipmentCount: out.get(day) ?? 0, deliveryCount: over.get(day) ?? 0 };
-  });
-  return { month, shipmentCount: days.reduce((sum, { shipmentCount }) => sum + shipmentCount, 0), days };
+  const days = daysOf(month, timeZone).filter(({ from }) => from <= today);
+  if (days.length === 0) return { month, shipmentCount: 0, days: [] };
+  const steps = sql.join(days.map(({ from, start, end }) => sql`(${from}, ${start}, ${end})`));
+  const { rows } = await sql<Counted>`with steps (day, start, finish) as (values ${steps})
+    select s.day,
+      (select count(*) from deliveries d where d.dispatched_at >= s.start and d.dispatched_at < s.finish) as shipped,
+      (select count(*) from deliveries d where d.finished_at >= s.start and d.finished_at < s.finish
+        and d.status = 'DELIVERED') as delivered
+    from steps s`.execute(ctx.db);
+  const of = new Map(rows.map((row) => [row.day, row]));
+  const counted = days.map(({ from: day }) => ({
+    day,
+    shipmentCount: Number(of.get(day)!.shipped),
+    deliveryCount: Number(of.get(day)!.delivered),
+  }));
+  return { month, shipmentCount: counted.reduce((sum, { shipmentCount }) => sum + shipmentCount, 0), days: counted };
 }
 
 type Period = Record<'shipped' | 'arrived' | 'delivered' | 'failed', number | string | null> & {
@@ -46,23 +44,24 @@ type Period = Record<'shipped' | 'arrived' | 'delivered' | 'failed', number | st
   ratings: number | string | null;
 };
 
-async function period(ctx: Context, end: number) {
-  const [from, until] = [new Date(end - periodMs).toISOString(), new Date(end).toISOString()];
-  const within = (column: string) => sql`${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${until}`;
+type Span = { start: string; end: string };
+
+async function period(ctx: Context, { start, end }: Span) {
+  const within = (column: string) => sql`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end}`;
   const { rows } = await sql<Period>`select
-    sum(case when ${within('dispatched_at')} then 1 else 0 end) as shipped,
-    sum(case when ${within('arrived_at')} then 1 else 0 end) as arrived,
-    sum(case when ${within('finished_at')} and status = 'DELIVERED' then 1 else 0 end) as delivered,
-    sum(case when ${within('finished_at')} and status = 'FAILED' then 1 else 0 end) as failed,
-    sum(case when ${within('finished_at')} then rating end) as rated,
-    sum(case when ${within('finished_at')} and rating is not null then 1 else 0 end) as ratings
-    from deliveries where dispatched_at > ${new Date(end - 2 * periodMs).toISOString()}`.execute(ctx.db);
+    (select count(*) from deliveries where ${within('dispatched_at')}) as shipped,
+    (select count(*) from deliveries where ${within('arrived_at')}) as arrived,
+    sum(case when status = 'DELIVERED' then 1 else 0 end) as delivered,
+    sum(case when status = 'FAILED' then 1 else 0 end) as failed,
+    sum(rating) as rated,
+    sum(case when rating is not null then 1 else 0 end) as ratings
+    from deliveries where ${within('finished_at')}`.execute(ctx.db);
   const times = await ctx.db
     .selectFrom('deliveries')
     .select(['dispatchedAt', 'finishedAt'])
     .where('status', '=', 'DELIVERED')
-    .where('finishedAt', '>', from)
-    .where('finishedAt', '<=', until)
+    .where('finishedAt', '>=', start)
+    .where('finishedAt', '<', end)
     .execute();
   const row = rows[0]!;
   const [delivered, failed, ratings] = [Number(row.delivered), Number(row.failed), Number(row.ratings)];
@@ -77,21 +76,29 @@ async function period(ctx: Context, end: number) {
   };
 }
 
+/** The last 30 days of the company, and those before. */
+async function lastDays(ctx: Context) {
+  const { now, before } = stepsOf('DAYS_30', ctx.services.now(), await storeZone(ctx));
+  const spanOf = (steps: Step[]) => ({ start: steps[0]!.start, end: steps.at(-1)!.end });
+  return { from: now[0]!.from, to: now.at(-1)!.to, now: spanOf(now), before: spanOf(before) };
+}
+
 /** How deliveries went in the last 30 days, and in those before. */
 export async function deliveryPerformance(ctx: Context) {
   authorize(ctx, 'read', 'Delivery');
-  const now = ctx.services.now().getTime();
-  return { current: await period(ctx, now), previous: await period(ctx, now - periodMs) };
+  const { from, to, now, before } = await lastDays(ctx);
+  return { from, to, current: await period(ctx, now), previous: await period(ctx, before) };
 }
 
 /** Why deliveries failed in the last 30 days. */
 export async function deliveryExceptions(ctx: Context) {
   authorize(ctx, 'read', 'Delivery');
-  const from = new Date(ctx.services.now().getTime() - periodMs).toISOString();
+  const { from, to, now } = await lastDays(ctx);
   const rows = await ctx.db
     .selectFrom('deliveries')
     .select(['exception', ({ fn }) => fn.countAll<number | string>().as('count')])
-    .where('finishedAt', '>', from)
+    .where('finishedAt', '>=', now.start)
+    .where('finishedAt', '<', now.end)
     .groupBy('exception')
     .execute();
   const counts = rows
@@ -99,7 +106,7 @@ export async function deliveryExceptions(ctx: Context) {
     .toSorted((a, b) => b.count - a.count || compare(a.exception, b.exception));
   const total = rows.reduce((sum, { count }) => sum + Number(count), 0);
   const failed = counts.reduce((sum, { count }) => sum + count, 0);
-  return { counts, share: total === 0 ? null : failed / total };
+  return { from, to, counts, share: total === 0 ? null : failed / total };
 }
 
 const compare = (a: DeliveryException, b: DeliveryException) => (a < b ? -1 : 1);

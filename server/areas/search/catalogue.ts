@@ -16,6 +16,7 @@ export const catalogue: readonly CatalogueGroup[] = [
     title: 'Dashboards',
     category: 'dashboards',
     pages: [
+      { title: 'Home', url: '/home', icon: 'home' },
       { title: 'Analytics Dashboard', url: '/dashboards/analytics', icon: 'chart-line', right: ['read', 'Dashboard'] },
       { title: 'CRM Dashboard', url: '/dashboards/crm', icon: 'chart-dots', right: ['read', 'Dashboard'] },
       { title: 'Ecommerce Dashboard', url: '/dashboards/ecommerce', icon: 'shopping-cart', right: ['read', 'Order'] },

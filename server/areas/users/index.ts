@@ -29,6 +29,7 @@ import { registerUserExport } from './users.plugin.ts';
 import { resolvers } from './users.resolvers.ts';
 import { userRoutes } from './users.rest.ts';
 import { seedUsers } from './users.seed.ts';
+import { peopleStep } from './peopleStep.ts';
 
 const aRole = named({ table: 'roles', name: 'name', key: 'nameKey', subject: 'Role' });
 const aTeam = named({ table: 'teams', name: 'name', key: 'nameKey', subject: 'Team' });
@@ -106,6 +107,7 @@ export const users: Area = {
       team: anyOf(ownedBy('leadId'), memberOf({ table: 'teamMembers', key: 'teamId', user: 'userId' })),
     },
   },
+  firstSteps: [peopleStep],
   searchable: [userKind, teamKind],
   lists: { users: 'User', permissions: 'Permission', teams: 'Team' },
   belongings: [teamBelonging],

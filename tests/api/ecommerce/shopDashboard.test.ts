@@ -95,9 +95,28 @@ test('DA-04 days are those of the zone of the store, also at 23:30, and across a
   const clocks = month.now.find(({ from }) => from === '2026-11-01')!;
   expect(Date.parse(clocks.end) - Date.parse(clocks.start)).toBe(25 * 3_600_000);
   for (const period of ['DAYS_7', 'DAYS_30', 'DAYS_90', 'MONTHS_12'] as const) {
-    const steps = [stepsOf(period, late, 'Africa/Cairo')].flatMap(({ before, now }) => [...before, ...now]);
-    steps.slice(1).forEach(({ start }, at) => expect(start, period).toBe(steps[at]!.end));
+    const { before, now } = stepsOf(period, late, 'Africa/Cairo');
+    for (const steps of [before, now])
+      steps.slice(1).forEach(({ start }, at) => expect(start, period).toBe(steps[at]!.end));
+    expect(now.at(-1)!.to, period).toBe('2026-11-21');
+    if (period !== 'MONTHS_12') expect(before.at(-1)!.end, period).toBe(now[0]!.start);
   }
+  // The month of today is beside as much of the same month a year earlier, in a leap year too.
+  const { before, now } = stepsOf('MONTHS_12', late, 'Africa/Cairo');
+  expect([now[0]!.from, before[0]!.from, before.at(-1)!.from, before.at(-1)!.to]).toEqual([
+    '2025-12-01',
+    '2024-12-01',
+    '2025-11-01',
+    '2025-11-21',
+  ]);
+  const leap = stepsOf('MONTHS_12', new Date('2028-02-29T12:00:00Z'), 'UTC');
+  expect([leap.now.at(-1)!.to, leap.before.at(-1)!.to]).toEqual(['2028-02-29', '2027-02-28']);
+  const weeks = stepsOf('DAYS_90', new Date('2026-11-21T12:00:00Z'), 'UTC');
+  expect(
+    [weeks.now[0], weeks.now[1], weeks.now.length].map((one) =>
+      typeof one === 'object' ? `${one.from} ${one.to}` : one,
+    ),
+  ).toEqual(['2026-08-24 2026-08-29', '2026-08-30 2026-09-05', 13]);
 });
 
 test('DA-01, DA-05 profit is what is left of sales after goods and tax, by month too, beside the budget that was set', async ({

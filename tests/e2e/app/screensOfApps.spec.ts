@@ -4,6 +4,7 @@ import type { ScreenToSee } from '../../support/screens.ts';
 /** Mail, chat, training, the fleet and the figures of all of them; the map of the fleet is seen in logistics/fleet.spec.ts. */
 const screens: ScreenToSee[] = [
   { name: 'analytics', path: '/dashboards/analytics', ready: (page) => page.locator('.MuiCard-root svg').nth(3) },
+  { name: 'home', path: '/home', ready: (page) => page.getByRole('link', { name: /\d$/ }).first() },
   { name: 'crm', path: '/dashboards/crm', ready: (page) => page.locator('.MuiCard-root svg').nth(3) },
   { name: 'projects', path: '/apps/projects', ready: (page) => page.locator('[data-row]').first() },
   { name: 'expenses', path: '/apps/expenses', ready: (page) => page.locator('[data-row]').first() },

@@ -23,8 +23,16 @@ import { CheckoutPayment } from './CheckoutPayment.tsx';
 const codec = { step: choice(['address', 'payment'] as const), order: integer(0, { least: 1 }) };
 const steps = ['cart', 'address', 'payment', 'done'] as const;
 /** Which step asks for a field, by the name that the server calls it. */
-const stepOf = (name: string): number =>
-  /^(lines|discount|promo|gift)/.test(name) ? 0 : /^(customer|shipping|billing)/.test(name) ? 1 : 2;
+const stepOf = ([name, { key }]: [name: string, problem: { key: string }]): number =>
+  isOfMethod(name, key)
+    ? 2
+    : /^(lines|discount|promo|gift)/.test(name)
+      ? 0
+      : /^(customer|shipping|billing)/.test(name)
+        ? 1
+        : 2;
+/** A code that is for another way to pay: it is mended where that is chosen. */
+const isOfMethod = (name: string, key: string | undefined) => name === 'promoCode' && key === 'method';
 
 /** An order step by step: cart, address, payment, and what came of it. The step and the placed order stand in the address. */
 export default function CheckoutPage() {
@@ -38,16 +46,18 @@ function Checkout({ onPlaced }: { onPlaced: () => void }) {
   const failureText = useFailureText();
   const isWide = useMediaQuery('(min-width:600px)');
   const { state, patch } = useListState(codec);
-  const order = useNewOrder('checkout');
+  const order = useNewOrder({ keptAs: 'checkout', isMethodAsked: state.step === 'payment' });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const problem = useOrderProblem({ ...order.refused, ...failure?.fields });
-  const isCartReady = order.lines.length > 0 && !order.isShort && order.refused?.['promoCode'] === undefined;
+  const ofCode = order.refused?.['promoCode'];
+  const isForOtherMethod = isOfMethod('promoCode', ofCode?.key);
+  const isCartReady = order.lines.length > 0 && !order.isShort && (ofCode === undefined || isForOtherMethod);
   const isAddressReady = order.buyer !== null && Object.keys(lacking(order)).length === 0;
   const reached = !isCartReady ? 0 : !isAddressReady ? 1 : 2;
   const at = state.order > 0 ? 3 : Math.min(state.step === 'payment' ? 2 : state.step === 'address' ? 1 : 0, reached);
   const goTo = (step: number) => patch({ step: step === 2 ? 'payment' : step === 1 ? 'address' : null, order: 0 });
-  const wrong = new Set(Object.keys(failure?.fields ?? {}).map(stepOf));
+  const wrong = new Set(Object.entries(failure?.fields ?? {}).map(stepOf));
 
   const leaveCart = () => {
     setFailure(order.lines.length === 0 ? { code: 'VALIDATION', fields: { lines: { key: 'required' } } } : null);
@@ -59,6 +69,8 @@ function Checkout({ onPlaced }: { onPlaced: () => void }) {
     if (isAddressReady) goTo(2);
   };
   const place = async () => {
+    // What is wrong stands beside the ways to pay already.
+    if (isForOtherMethod) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -68,7 +80,7 @@ function Checkout({ onPlaced }: { onPlaced: () => void }) {
     } catch (error) {
       const failed = failureOf(error);
       setFailure(failed);
-      const first = Object.keys(failed.fields ?? {}).map(stepOf);
+      const first = Object.entries(failed.fields ?? {}).map(stepOf);
       if (first.length > 0) goTo(Math.min(...first));
     } finally {
       setBusy(false);
@@ -117,6 +129,7 @@ function Checkout({ onPlaced }: { onPlaced: () => void }) {
             {at === 2 && (
               <CheckoutPayment
                 {...shared}
+                codeProblem={isForOtherMethod ? problem('promoCode') : undefined}
                 isBusy={isBusy || order.isPricing}
                 onNext={() => void place()}
                 onAddress={() => goTo(1)}

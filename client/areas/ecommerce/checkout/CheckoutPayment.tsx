@@ -13,14 +13,17 @@ import { CheckoutSplit } from './CheckoutSplit.tsx';
 type Props = {
   order: NewOrder;
   problem: (name: string) => string | undefined;
+  /** Set when the promo code is for another way to pay than the one that is chosen. */
+  codeProblem: string | undefined;
   isBusy: boolean;
   onNext: () => void;
   onAddress: () => void;
 };
 
 /** How it is paid: of cards and accounts only the last four digits are ever asked. */
-export function CheckoutPayment({ order, problem, isBusy, onNext, onAddress }: Props) {
+export function CheckoutPayment({ order, problem, codeProblem, isBusy, onNext, onAddress }: Props) {
   const text = useText();
+  const wrong = problem('method') ?? codeProblem;
   const digits = (
     <TextField
       size="small"
@@ -57,7 +60,7 @@ export function CheckoutPayment({ order, problem, isBusy, onNext, onAddress }: P
         label={text('checkout.payment.title')}
         value={order.method}
         onChange={order.setMethod}
-        {...(problem('method') && { problem: problem('method')! })}
+        {...(wrong !== undefined && { problem: wrong })}
         choices={[
           { value: 'mastercard', label: 'Mastercard', text: text('checkout.payment.card'), children: digits },
           { value: 'paypal', label: 'PayPal', text: text('checkout.payment.account'), children: digits },

@@ -1,6 +1,6 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choice, text, type Param, type StateOf } from '../../../lib/listState.ts';
+import { choice, day, text, type Param, type StateOf } from '../../../lib/listState.ts';
 import type { CustomerSortField, CustomerStatus } from '../../../lib/schema.generated.ts';
 import { customerImportPath } from '../urls.ts';
 import {
@@ -23,11 +23,6 @@ const country: Param<string | null> = {
   write: (value) => value ?? undefined,
 };
 
-const day: Param<string | null> = {
-  ...country,
-  read: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined),
-};
-
 const codec = {
   ...listCodec({
     sizes,
@@ -46,8 +41,8 @@ const codec = {
   /** How often they have ordered. */
   ordered: choice(['none', 'once', 'more'] as const),
   /** Days of the store's time zone, YYYY-MM-DD. */
-  from: day,
-  to: day,
+  from: day(),
+  to: day(),
   /** `customer` while the drawer for a new one is open. */
   add: text(),
 };

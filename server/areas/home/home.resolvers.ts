@@ -1,0 +1,7 @@
+import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { foundOf, home } from './home.ts';
+
+export const resolvers: Resolvers = {
+  Query: { home: (_, args, ctx) => home(ctx, args) },
+  HomeEntry: { found: (entry, _args, ctx) => foundOf(ctx, entry) },
+};
