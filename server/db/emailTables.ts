@@ -1,11 +1,13 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   EmailAnswerKind,
+  EmailCareState,
   EmailFolder,
   EmailRuleTarget,
   EmailTextKind,
   Language,
   MailState,
+  MailboxAccess,
   MailboxKind,
 } from '../graphql/schema.generated.ts';
 
@@ -15,6 +17,7 @@ type Flag = 0 | 1;
 export interface EmailTables {
   mailboxes: MailboxesTable;
   mailboxMembers: MailboxMembersTable;
+  mailboxTeams: MailboxTeamsTable;
   mailThreads: MailThreadsTable;
   mailThreadLabels: MailThreadLabelsTable;
   mailThreadKeys: MailThreadKeysTable;
@@ -42,6 +45,9 @@ interface MailboxesTable {
   /** Null for personal ones, whose address is that of their owner. */
   address: string | null;
   name: Generated<string>;
+  /** JSON lists of {userId, access} and {teamId, access} of a shared one; the tables of members and teams follow from them. */
+  members: Generated<string>;
+  teams: Generated<string>;
   createdAt: string;
   updatedAt: string;
 }
@@ -53,7 +59,14 @@ interface MailboxMembersTable {
   access: 'OWNER' | 'EDIT' | 'VIEW';
 }
 
-/** A conversation. All of it follows from its messages; `refreshThreads` alone writes it. */
+/** Teams whose members belong to a shared mailbox. */
+interface MailboxTeamsTable {
+  mailboxId: number;
+  teamId: number;
+  access: MailboxAccess;
+}
+
+/** A conversation. It follows from its messages, and `refreshThreads` alone writes it, but for who takes care of it. */
 interface MailThreadsTable {
   id: Generated<number>;
   version: Generated<number>;
@@ -89,6 +102,15 @@ interface MailThreadsTable {
   /** Words of people and subject, folded, with a blank around each: for the search of everything. */
   findText: Generated<string>;
   nameKey: Generated<string>;
+  /** Whether it still needs somebody, in a shared mailbox; null elsewhere. */
+  care: ColumnType<EmailCareState | null, EmailCareState | null | undefined>;
+  assigneeId: ColumnType<number | null, number | null | undefined>;
+  /** When its first email came, was answered by a person, and when it was closed. */
+  cameAt: ColumnType<string | null, string | null | undefined>;
+  firstAnswerAt: ColumnType<string | null, string | null | undefined>;
+  closedAt: ColumnType<string | null, string | null | undefined>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 interface MailThreadLabelsTable {
@@ -281,6 +303,7 @@ interface MailRulesTable {
   marksRead: Flag;
   stars: Flag;
   forwardTo: string | null;
+  assignToId: number | null;
   updatedAt: string;
 }
 
