@@ -7,17 +7,16 @@ import type {
   EmailTextKind,
   Language,
   MailState,
-  MailboxAccess,
-  MailboxKind,
 } from '../graphql/schema.generated.ts';
+
+import type { MailboxTables } from './mailboxTables.ts';
+
+export type { MailboxRow } from './mailboxTables.ts';
 
 type Flag = 0 | 1;
 
 /** Mailboxes and what is in them. */
-export interface EmailTables {
-  mailboxes: MailboxesTable;
-  mailboxMembers: MailboxMembersTable;
-  mailboxTeams: MailboxTeamsTable;
+export interface EmailTables extends MailboxTables {
   mailThreads: MailThreadsTable;
   mailThreadLabels: MailThreadLabelsTable;
   mailThreadKeys: MailThreadKeysTable;
@@ -34,36 +33,6 @@ export interface EmailTables {
   mailReceipts: MailReceiptsTable;
   mailTexts: MailTextsTable;
   mailRules: MailRulesTable;
-}
-
-interface MailboxesTable {
-  id: Generated<number>;
-  version: Generated<number>;
-  kind: MailboxKind;
-  /** Whose personal mailbox it is. */
-  ownerId: number | null;
-  /** Null for personal ones, whose address is that of their owner. */
-  address: string | null;
-  name: Generated<string>;
-  /** JSON lists of {userId, access} and {teamId, access} of a shared one; the tables of members and teams follow from them. */
-  members: Generated<string>;
-  teams: Generated<string>;
-  createdAt: string;
-  updatedAt: string;
-}
-
-/** Who belongs to a mailbox: what rights are asked of. */
-interface MailboxMembersTable {
-  mailboxId: number;
-  userId: number;
-  access: 'OWNER' | 'EDIT' | 'VIEW';
-}
-
-/** Teams whose members belong to a shared mailbox. */
-interface MailboxTeamsTable {
-  mailboxId: number;
-  teamId: number;
-  access: MailboxAccess;
 }
 
 /** A conversation. It follows from its messages, and `refreshThreads` alone writes it, but for who takes care of it. */
@@ -309,7 +278,6 @@ interface MailRulesTable {
 
 export type MailRuleRow = Selectable<MailRulesTable>;
 export type MailTextRow = Selectable<MailTextsTable>;
-export type MailboxRow = Selectable<MailboxesTable>;
 export type EmailThreadRow = Selectable<MailThreadsTable>;
 export type EmailRow = Selectable<MailMessagesTable>;
 export type EmailFileRow = Selectable<MailFilesTable>;

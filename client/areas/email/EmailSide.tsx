@@ -9,7 +9,7 @@ import type { ShownMailbox } from './mailboxContext.ts';
 import { FolderEntries, Entry } from './FolderEntries.tsx';
 import { SharedSide } from './shared/SharedSide.tsx';
 import { LabelDot } from './LabelDot.tsx';
-import { labelPath } from './urls.ts';
+import { labelPath } from './folderPaths.ts';
 import type { EmailAddress } from './useEmailAddress.ts';
 import { labelName, labels } from './views.ts';
 

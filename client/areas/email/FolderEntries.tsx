@@ -4,7 +4,7 @@ import { tonal } from '../../kit/tonal.ts';
 import { useFormats } from '../../lib/format.ts';
 import type { EmailCounts } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { filterPath } from './urls.ts';
+import { filterPath } from './folderPaths.ts';
 import type { EmailAddress } from './useEmailAddress.ts';
 import { folders } from './views.ts';
 

@@ -1,4 +1,4 @@
-import { IconMail, IconMailbox, IconPencil, IconUserCheck } from '@tabler/icons-react';
+import { IconMail, IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import { emailPath, emailPathOf, emailSettingsPath, newEmailPath, threadPathOf } from './urls.ts';
@@ -23,16 +23,12 @@ export const shell: ShellParts = {
       nameId: 'email.record.thread',
       icon: IconMail,
       pathOf: threadPathOf,
-      words: { displays: async () => (await import('./shared/careFields.ts')).careFields, messages: ['email'] },
+      words: { displays: async () => (await import('./emailFields.ts')).careFields, messages: ['email'] },
     },
     SharedMailbox: {
       nameId: 'email.record.shared',
-      icon: IconMailbox,
+      icon: IconMail,
       pathOf: () => emailSettingsPath,
-      words: {
-        displays: async () => (await import('./shared/careFields.ts')).sharedMailboxFields,
-        messages: ['email'],
-      },
     },
     Email: {
       nameId: 'email.record.email',
@@ -47,7 +43,7 @@ export const shell: ShellParts = {
       tone: 'warning',
       nameId: 'email.kind.assigned',
       titleId: 'email.news.assigned',
-      pathOf: (id) => (id ? threadPathOf(id) : emailPath),
+      pathOf: (id) => threadPathOf(id ?? ''),
     },
     MAIL_RECEIVED: {
       icon: IconMail,

@@ -4,13 +4,13 @@ import {
   IconAlertCircle,
   IconCircleCheck,
   IconEdit,
-  IconInbox,
+  IconFolder,
   IconMail,
   IconSend,
   IconStar,
   IconTrash,
   IconUserCheck,
-  IconUserQuestion,
+  IconUserPlus,
 } from '@tabler/icons-react';
 import type { Tone } from '../../kit/tones.ts';
 import type { MessageId } from '../../lib/messages.ts';
@@ -75,10 +75,10 @@ export const careFolders: readonly CareFolder[] = [
     filter: 'unassigned',
     care: 'UNASSIGNED',
     titleId: 'email.care.UNASSIGNED',
-    icon: IconUserQuestion,
+    icon: IconUserPlus,
     badge: 'unassigned',
   },
-  { filter: 'open', care: 'OPEN', titleId: 'email.care.OPEN', icon: IconInbox, badge: 'open' },
+  { filter: 'open', care: 'OPEN', titleId: 'email.care.OPEN', icon: IconFolder, badge: 'open' },
   { filter: 'closed', care: 'CLOSED', titleId: 'email.care.CLOSED', icon: IconCircleCheck },
 ];
 

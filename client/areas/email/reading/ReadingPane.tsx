@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { RecordTimeline } from '../../../app/timeline/RecordTimeline.tsx';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { PaneBody } from '../../../kit/panes/PaneParts.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';
 import { useMailRights } from '../mailboxContext.ts';
 import { CareBar } from '../shared/CareBar.tsx';
-import { careFields } from '../shared/careFields.ts';
+import { careFields } from '../emailFields.ts';
 import type { MailActions } from '../useMailActions.ts';
 import type { EmailView } from '../../../lib/schema.generated.ts';
 import { MessageCard } from './MessageCard.tsx';
@@ -17,10 +18,6 @@ import { type Steps, ThreadHead } from './ThreadHead.tsx';
 import { isPrinting } from './printThread.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import { useThread, type ShownEmail, type WholeThread } from './useThread.ts';
-
-const RecordTimeline = lazy(async () => ({
-  default: (await import('../../../app/timeline/RecordTimeline.tsx')).RecordTimeline,
-}));
 
 type Props = {
   id: string;
@@ -118,11 +115,9 @@ function Messages({ thread, view }: { thread: WholeThread; view: EmailView | nul
       ))}
       {last && drafts.length === 0 && view !== 'TRASH' && <AnswerBar email={last} />}
       {thread.care && (
-        <Suspense fallback={null}>
-          <Box data-print="hidden">
-            <RecordTimeline subject="EmailThread" subjectId={thread.id} displays={careFields} />
-          </Box>
-        </Suspense>
+        <Box data-print="hidden">
+          <RecordTimeline subject="EmailThread" subjectId={thread.id} displays={careFields} />
+        </Box>
       )}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { IconUser, IconUserOff } from '@tabler/icons-react';
+import { IconUser, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { AnchoredMenu } from '../../../kit/AnchoredMenu.tsx';
@@ -51,7 +51,7 @@ export function AssignMenu({ mailbox, threads, onDone, trigger }: Props) {
       id: 'none',
       isApart: true,
       label: text('email.care.toNone'),
-      icon: <IconUserOff size={20} />,
+      icon: <IconX size={20} />,
       isChosen: isAll(null),
       onSelect: () => void give(null, '')(),
     },

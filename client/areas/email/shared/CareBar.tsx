@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { IconChevronDown, IconCircleCheck, IconRotate } from '@tabler/icons-react';
+import { IconChevronDown, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { PersonAvatar } from '../../../kit/people/PersonAvatar.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
@@ -69,7 +69,7 @@ export function CareBar({ thread }: { thread: WholeThread }) {
             size="small"
             variant="tonal"
             color={isOpen ? 'success' : 'secondary'}
-            startIcon={isOpen ? <IconCircleCheck size={18} /> : <IconRotate size={18} />}
+            startIcon={isOpen ? <IconCircleCheck size={18} /> : <IconRefresh size={18} />}
             onClick={() => void run(isOpen ? closeThreads : reopenThreads, { ids: [thread.id] })}
           >
             {text(isOpen ? 'email.care.close' : 'email.care.reopen')}

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconRotate, IconUserCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconRefresh, IconUserCheck } from '@tabler/icons-react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { useText } from '../../../lib/text.ts';
@@ -35,7 +35,7 @@ export function CareTools({ mailbox, some, onDone }: Props) {
         label={text(isOpen ? 'email.care.close' : 'email.care.reopen')}
         onClick={() => void close()}
       >
-        {isOpen ? <IconCircleCheck size={20} /> : <IconRotate size={20} />}
+        {isOpen ? <IconCircleCheck size={20} /> : <IconRefresh size={20} />}
       </IconAction>
     </>
   );

@@ -7,7 +7,7 @@ import type { SearchPeople } from '../../../kit/people/PersonPicker.tsx';
 import type { MailboxAccess } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { MailboxPeopleDocument, MailboxTeamsDocument } from './shared.generated.ts';
-import type { MailboxValues } from './sharedCommands.tsx';
+import type { MailboxValues } from './sharedWords.ts';
 
 type Editor = CommandEditor<MailboxValues>;
 

@@ -10,7 +10,8 @@ import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { SharedMailboxesDocument } from './shared.generated.ts';
-import { addMailbox, changeMailbox, deleteMailbox, newMailbox, type SetUpMailbox } from './sharedCommands.tsx';
+import { addMailbox, changeMailbox, deleteMailbox } from './sharedCommands.tsx';
+import { newMailbox, type SetUpMailbox } from './sharedWords.ts';
 
 /** Mailboxes that several users take care of, for those who set them up. */
 export function SharedMailboxesCard() {

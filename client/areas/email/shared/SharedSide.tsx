@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { IconMailbox } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Badge, Entry, FolderEntries } from '../FolderEntries.tsx';
 import type { ShownMailbox } from '../mailboxContext.ts';
-import { filterPath } from '../urls.ts';
+import { filterPath } from '../folderPaths.ts';
 import type { EmailAddress } from '../useEmailAddress.ts';
 import { careFolders } from '../views.ts';
 
@@ -31,7 +31,7 @@ export function SharedSide({ address, mailboxes, onGo }: Props) {
             aria-expanded={address.mailbox === mailbox.id}
             onClick={onGo}
           >
-            <IconMailbox size={22} aria-hidden />
+            <IconUsers size={22} aria-hidden />
             <bdi className="title">{mailbox.name}</bdi>
             {(mailbox.care?.open ?? 0) > 0 && (
               <Badge

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconRotate, IconUserCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconRefresh, IconUserCheck } from '@tabler/icons-react';
 import { commandsOf } from '../../../app/command/command.ts';
 import { AssignEmailThreadsDocument, CloseEmailThreadsDocument } from './shared.generated.ts';
 
@@ -36,7 +36,7 @@ export const closeThreads = command({
 export const reopenThreads = command({
   name: 'reopen',
   label: 'email.care.reopen',
-  icon: IconRotate,
+  icon: IconRefresh,
   operation: CloseEmailThreadsDocument,
   variables: ({ ids }) => ({ ids, isClosed: false }),
   done: ({ closeEmailThreads: { count, batchId } }, { text }) => ({

@@ -1,26 +1,18 @@
-import { IconMailbox, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconUsers, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy } from 'react';
 import * as v from 'valibot';
 import { commandsOf } from '../../../app/command/command.ts';
 import { plain } from '../../../kit/form/fieldDisplay.tsx';
 import { type FormField, formOf, neededLine } from '../../../kit/form/formFields.ts';
-import type { Sharer } from '../../../kit/people/SharedWith.tsx';
 import type { MessageId } from '../../../lib/messages.ts';
-import type { MailboxAccess } from '../../../lib/schema.generated.ts';
 import {
   CreateSharedMailboxDocument,
   DeleteSharedMailboxDocument,
-  type SharedMailboxWholeFragment,
   UpdateSharedMailboxDocument,
 } from './shared.generated.ts';
+import type { Belonging, MailboxValues, SetUpMailbox } from './sharedWords.ts';
 
 /* Setting up shared mailboxes. */
-
-export type SetUpMailbox = Omit<SharedMailboxWholeFragment, '__typename'>;
-type Belonging = Sharer<MailboxAccess>;
-export type MailboxValues = { name: string; address: string; members: Belonging[]; teams: Belonging[] };
-
-export const newMailbox: SetUpMailbox = { id: '', version: 0, address: '', name: '', members: [], teams: [] };
 
 const command = commandsOf<SetUpMailbox>({
   subject: 'SharedMailbox',
@@ -72,7 +64,7 @@ export const addMailbox = command({
 export const changeMailbox = command({
   name: 'changeMailbox',
   label: 'email.rules.edit',
-  icon: IconMailbox,
+  icon: IconUsers,
   operation: UpdateSharedMailboxDocument,
   variables: ({ id, version }, values: MailboxValues) => ({ id, version, input: inputOf(values) }),
   form: { ...form, title: 'email.shared.edit' },
