@@ -31,7 +31,6 @@ const noFigures = new Set<string>([
   'CourseTutor',
   'CustomerCard',
   'EmailFile',
-  'EmailThread',
   'Enrollment',
   'ErasedPart',
   'Import',

@@ -31,7 +31,7 @@ describe('shared mailboxes', () => {
     expect((await mailboxesOf(admin, api)).map(({ id: one }) => one)).not.toContain(id);
     await send(api, sara, { ...to(sara.address), subject: 'Mine' });
     const [personal] = await mailboxesOf(sara, api);
-    expect(await saveShared(api, admin, { name: 'Taken over' }, personal.id)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await saveShared(api, admin, { name: 'Taken over' }, personal.id)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await ask(api, admin.as, `mutation { undoBatch(id: "${batchId}") { count } }`)).toMatchObject({
       code: 'CONFLICT',
     });

@@ -1,10 +1,13 @@
-import { forgetAllowed } from '../../../access/noted.ts';
+import { filterOf } from '../../../access/authorize.ts';
+import { forgetAllowed, noteAllowed } from '../../../access/noted.ts';
+import { allowedOf } from '../../../access/records.ts';
 import { among } from '../../../access/rowFilter.ts';
+import type { Row } from '../../../access/rowFilter.ts';
 import { tellShared } from '../../../access/shared.ts';
 import type { Context } from '../../../context.ts';
 import type { MailboxRow } from '../../../db/emailTables.ts';
 import { recordId } from '../../../db/recordId.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError, forbidden, notFound } from '../../../errors.ts';
 import { emailField, line, tooMany, unknown } from '../../../fields.ts';
 import type { Kept, Problem } from '../../../fields.ts';
 import type { MailboxAccess, SharedMailboxInput } from '../../../graphql/schema.generated.ts';
@@ -49,6 +52,13 @@ export const sharedMailbox = defineRecord<MailboxRow, SharedMailboxInput>({
     teams: json(accessList('teamId', mostTeams, 'there is no such team')),
   },
   fixed: ['kind'],
+  authorize: async (tx, action, row) => {
+    const [isRead, isAllowed] =
+      row === undefined ? [] : await allowedOf(tx, ['read', action], 'SharedMailbox', row as unknown as Row);
+    if (isRead !== true) throw notFound('Mailbox');
+    if (isAllowed !== true) throw forbidden();
+    noteAllowed(tx, action, 'SharedMailbox', filterOf(tx, action, 'SharedMailbox'), row as unknown as Row);
+  },
   check: async (tx, values, { before, refuse, errors, isRestored }) => {
     if (!errors['address'] && values.address !== before?.address && (await isTaken(tx, values.address!, before)))
       refuse('address', { key: 'taken', message: 'is the address of a user or of another mailbox' });
