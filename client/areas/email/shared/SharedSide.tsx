@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
+import { tooltip } from '../../../kit/tooltips.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Badge, Entry, FolderEntries } from '../FolderEntries.tsx';
@@ -27,7 +28,7 @@ export function SharedSide({ address, mailboxes, onGo }: Props) {
         <Box key={mailbox.id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
           <Entry
             to={filterPath('open', mailbox.id)}
-            title={mailbox.address}
+            {...tooltip(mailbox.address)}
             aria-expanded={address.mailbox === mailbox.id}
             onClick={onGo}
           >
