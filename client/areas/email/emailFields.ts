@@ -18,4 +18,12 @@ export const emailFields: FieldDisplays = {
 export const careFields: FieldDisplays = {
   care: word('email.care.state', { OPEN: 'email.care.isOpen', CLOSED: 'email.care.isClosed' }),
   assigneeId: record('email.care.assigneeField'),
+  mailboxId: record('email.record.shared'),
+  subject: plain('email.compose.subject'),
+};
+
+/** The same of a shared mailbox. */
+export const sharedMailboxFields: FieldDisplays = {
+  address: plain('email.shared.address'),
+  name: plain('email.shared.name'),
 };

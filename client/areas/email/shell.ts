@@ -29,6 +29,7 @@ export const shell: ShellParts = {
       nameId: 'email.record.shared',
       icon: IconMail,
       pathOf: () => emailSettingsPath,
+      words: { displays: async () => (await import('./emailFields.ts')).sharedMailboxFields, messages: ['email'] },
     },
     Email: {
       nameId: 'email.record.email',

@@ -37,7 +37,7 @@ export const emailArea: Area = {
       table: 'mailThreads',
       rulesOf: 'Email',
       undo: emailThread.undo,
-      names: { assigneeId: 'User' },
+      names: { assigneeId: 'User', mailboxId: 'SharedMailbox' },
       isPersonal: true,
       comments: {
         nameOf: ({ subject }) => String(subject),

@@ -19,9 +19,11 @@ export function Replying({ threadId, isWriting }: Props) {
   const names = people.filter(({ isEditing }) => isEditing).map(({ name }) => name);
   const key = names.join('\n');
   useEffect(() => {
+    // Told by the conversation that is open, not by the box beside it.
+    if (isWriting) return;
     replying.set({ ...replying.get(), [threadId]: key === '' ? [] : key.split('\n') });
     return () => replying.set({ ...replying.get(), [threadId]: [] });
-  }, [threadId, key]);
+  }, [threadId, key, isWriting]);
   return (
     <div role="status">
       {names.length > 0 && (

@@ -33,7 +33,9 @@ export function SharedSide({ address, mailboxes, onGo }: Props) {
             onClick={onGo}
           >
             <IconUsers size={22} aria-hidden />
-            <bdi className="title">{mailbox.name}</bdi>
+            <span className="title">
+              <bdi>{mailbox.name}</bdi>
+            </span>
             {(mailbox.care?.open ?? 0) > 0 && (
               <Badge
                 data-tone="primary"
