@@ -91,6 +91,7 @@ const config: CodegenConfig = {
           InvoiceSettings: '../db/invoiceTables.ts#InvoiceSettingsRow',
           OutgoingMail: '../db/mailTables.ts#OutgoingMailRow',
           Mailbox: '../db/emailTables.ts#MailboxRow',
+          SharedMailbox: '../db/emailTables.ts#MailboxRow',
           EmailThread: '../db/emailTables.ts#EmailThreadRow',
           Email: '../db/emailTables.ts#EmailRow',
           ChatConversation: '../db/chatTables.ts#TakenChat',

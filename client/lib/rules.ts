@@ -12,6 +12,7 @@ const partOf: Partial<Record<Subject, Subject>> = {
   StoreLocation: 'StoreSettings',
   PromoCode: 'StoreSettings',
   ShopBudget: 'StoreSettings',
+  EmailThread: 'Email',
   Driver: 'Vehicle',
   VehicleIncident: 'Vehicle',
   Delivery: 'Vehicle',

@@ -82,12 +82,21 @@ export function isAllowed(viewer: Reader, action: Access, subject: Subject, reco
 
 /** Which records of the subject the viewer may do that with: what the rules of the role and the area say together. */
 export function filterFor(viewer: Reader, access: Access, subject: Subject): RowFilter {
-  const { partOf, partKey, reads, writes, history = reads, isReadByPolicy = false, team } = accessOf(subject);
+  const {
+    partOf,
+    partKey,
+    reads,
+    writes,
+    history = reads,
+    isReadByPolicy = false,
+    team,
+    rulesOf = subject,
+  } = accessOf(subject);
   const isReading = access === 'read' || access === 'history';
   if (partOf !== undefined)
     return ofWhole(filterFor(viewer, isReading ? access : 'update', partOf), accessOf(partOf).table, partKey);
   const policy = access === 'history' ? history : isReading ? reads : writes;
-  const rules = viewer.ability.rulesFor(access === 'history' ? 'read' : access, subject);
+  const rules = viewer.ability.rulesFor(access === 'history' ? 'read' : access, rulesOf);
   const granted: RowFilter =
     isReading && isReadByPolicy && speaksOf(viewer, ['read'], [subject])
       ? everything

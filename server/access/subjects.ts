@@ -23,6 +23,8 @@ export type SubjectAccess = {
   partOf?: Subject;
   /** Column with the id of that one. Left out: only rights to all of its kind count, as none of them is meant. */
   partKey?: string;
+  /** Rules of roles speak of this subject instead: who may read email may read conversations. */
+  rulesOf?: Subject;
   /** Records that somebody may read at all, whatever the rules; left out: those that a rule allows. */
   reads?: RowPolicy;
   /** Records that somebody may create, change and delete at all. */

@@ -1,20 +1,22 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   EmailAnswerKind,
+  EmailCareState,
   EmailFolder,
   EmailRuleTarget,
   EmailTextKind,
   Language,
   MailState,
-  MailboxKind,
 } from '../graphql/schema.generated.ts';
+
+import type { MailboxTables } from './mailboxTables.ts';
+
+export type { MailboxRow } from './mailboxTables.ts';
 
 type Flag = 0 | 1;
 
 /** Mailboxes and what is in them. */
-export interface EmailTables {
-  mailboxes: MailboxesTable;
-  mailboxMembers: MailboxMembersTable;
+export interface EmailTables extends MailboxTables {
   mailThreads: MailThreadsTable;
   mailThreadLabels: MailThreadLabelsTable;
   mailThreadKeys: MailThreadKeysTable;
@@ -33,27 +35,7 @@ export interface EmailTables {
   mailRules: MailRulesTable;
 }
 
-interface MailboxesTable {
-  id: Generated<number>;
-  version: Generated<number>;
-  kind: MailboxKind;
-  /** Whose personal mailbox it is. */
-  ownerId: number | null;
-  /** Null for personal ones, whose address is that of their owner. */
-  address: string | null;
-  name: Generated<string>;
-  createdAt: string;
-  updatedAt: string;
-}
-
-/** Who belongs to a mailbox: what rights are asked of. */
-interface MailboxMembersTable {
-  mailboxId: number;
-  userId: number;
-  access: 'OWNER' | 'EDIT' | 'VIEW';
-}
-
-/** A conversation. All of it follows from its messages; `refreshThreads` alone writes it. */
+/** A conversation. It follows from its messages, and `refreshThreads` alone writes it, but for who takes care of it. */
 interface MailThreadsTable {
   id: Generated<number>;
   version: Generated<number>;
@@ -89,6 +71,15 @@ interface MailThreadsTable {
   /** Words of people and subject, folded, with a blank around each: for the search of everything. */
   findText: Generated<string>;
   nameKey: Generated<string>;
+  /** Whether it still needs somebody, in a shared mailbox; null elsewhere. */
+  care: ColumnType<EmailCareState | null, EmailCareState | null | undefined>;
+  assigneeId: ColumnType<number | null, number | null | undefined>;
+  /** When its first email came, was answered by a person, and when it was closed. */
+  cameAt: ColumnType<string | null, string | null | undefined>;
+  firstAnswerAt: ColumnType<string | null, string | null | undefined>;
+  closedAt: ColumnType<string | null, string | null | undefined>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 interface MailThreadLabelsTable {
@@ -281,12 +272,12 @@ interface MailRulesTable {
   marksRead: Flag;
   stars: Flag;
   forwardTo: string | null;
+  assignToId: number | null;
   updatedAt: string;
 }
 
 export type MailRuleRow = Selectable<MailRulesTable>;
 export type MailTextRow = Selectable<MailTextsTable>;
-export type MailboxRow = Selectable<MailboxesTable>;
 export type EmailThreadRow = Selectable<MailThreadsTable>;
 export type EmailRow = Selectable<MailMessagesTable>;
 export type EmailFileRow = Selectable<MailFilesTable>;

@@ -33,7 +33,6 @@ const noFigures = new Set<string>([
   'CourseTutor',
   'CustomerCard',
   'EmailFile',
-  'EmailThread',
   'ErasedPart',
   'Import',
   'InvoiceLine',

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AnyCommand } from '../../client/app/command/command.ts';
 import { CommandForm } from '../../client/app/command/CommandForm.tsx';
+import { changeMailbox } from '../../client/areas/email/shared/sharedCommands.tsx';
 import { sendInvoice } from '../../client/areas/invoice/invoiceCommands.tsx';
 import { payInvoice, refundPayment } from '../../client/areas/invoice/paymentCommands.tsx';
 import { finishDelivery } from '../../client/areas/logistics/deliveryCommands.tsx';
@@ -92,6 +93,15 @@ const overlays: Overlay[] = [
     typed: 'A neighbor',
     submit: 'Mark as delivered',
   },
+  {
+    name: 'a shared mailbox',
+    command: changeMailbox,
+    target: { id: '4', version: 2, name: 'Support', address: 'support@x.example', members: [], teams: [] },
+    answers: { UpdateSharedMailbox: { updateSharedMailbox: { sharedMailbox: { id: '4' }, batchId: 'b' } } },
+    field: /^Name/,
+    typed: 'Help desk',
+    submit: 'Save',
+  },
 ];
 
 const refused = (code: string) =>
@@ -103,7 +113,7 @@ const enter = () => {
   );
   return signIn({ email: user.email, password: 'x', remember: false });
 };
-const files: MessageFile[] = ['invoices', 'invoiceSending', 'logistics'];
+const files: MessageFile[] = ['invoices', 'invoiceSending', 'logistics', 'email', 'parts'];
 
 test.each(overlays)('issue 24.2: nothing typed in $name is lost', async (overlay) => {
   await enter();

@@ -64,6 +64,26 @@ export const emailFields: Record<string, Cell> = {
     call: 'saveEmailText(input: { kind: TEMPLATE, language: en, name: "", html: "" }) { id }',
   },
   'Mutation.deleteEmailText': { right: ['update', 'Email'], call: `deleteEmailText(id: ${gone}) { id }` },
+  'Query.sharedMailboxes': { right: ['read', 'SharedMailbox'], call: 'sharedMailboxes { id }' },
+  'Query.mailboxPeople': { right: ['update', 'SharedMailbox'], call: 'mailboxPeople(search: "zzz") { id }' },
+  'Query.mailboxTeams': { right: ['update', 'SharedMailbox'], call: 'mailboxTeams(search: "zzz") { id }' },
+  'Mutation.createSharedMailbox': {
+    right: ['create', 'SharedMailbox'],
+    call: 'createSharedMailbox(input: {}) { batchId }',
+  },
+  'Mutation.updateSharedMailbox': {
+    right: ['update', 'SharedMailbox'],
+    call: `updateSharedMailbox(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteSharedMailbox': {
+    right: ['delete', 'SharedMailbox'],
+    call: `deleteSharedMailbox(id: ${gone}) { id }`,
+  },
+  'Mutation.assignEmailThreads': {
+    right: ['update', 'Email'],
+    call: `assignEmailThreads(ids: [${gone}]) { count }`,
+  },
+  'Mutation.closeEmailThreads': { right: ['update', 'Email'], call: `closeEmailThreads(ids: [${gone}]) { count }` },
   'Mutation.updateEmailSettings': {
     right: ['update', 'Email'],
     call: 'updateEmailSettings(input: {}) { undoSeconds }',

@@ -1,6 +1,9 @@
 /** SQL statements of each read of email. */
 export const emailReads: Record<string, { query: string; statements: number }> = {
   mailboxes: { query: '{ mailboxes { id address name counts { inbox } } }', statements: 1 },
+  sharedMailboxes: { query: '{ sharedMailboxes { name members { name } teams { name } } }', statements: 1 },
+  mailboxPeople: { query: '{ mailboxPeople(search: "a") { name } }', statements: 1 },
+  mailboxTeams: { query: '{ mailboxTeams(search: "a") { name } }', statements: 1 },
   emailCounts: { query: '{ emailCounts { inbox draft spam starred } }', statements: 2 },
   // Of somebody who has no mail; see email/emails.test.ts for one who has.
   emailThreads: {

@@ -2,7 +2,7 @@ import type { Subject } from '../../server/graphql/schema.generated.ts';
 import { expect } from 'vitest';
 import type { Headers, TestApp } from './app.ts';
 import { ownChat } from './ownChat.ts';
-import { ownEmail } from './ownEmail.ts';
+import { ownEmail, ownThread } from './ownEmail.ts';
 import { ask } from './tasks.ts';
 
 /* The second half of the access matrix: what one user finds of a record that is another's own. */
@@ -78,6 +78,7 @@ const kernelSurfaces = (subject: Subject): Pick<OwnSubject, 'present' | 'deleted
 export const ownSubjects: Partial<Record<Subject, OwnSubject>> = {
   Chat: ownChat,
   Email: ownEmail,
+  EmailThread: ownThread,
   ListView: {
     make: async (api, as, isDeleted) => {
       const { createListView } = await ask(

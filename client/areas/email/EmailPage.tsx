@@ -25,6 +25,7 @@ import { emptyTrash } from './emailCommands.tsx';
 import { EmailSide } from './EmailSide.tsx';
 import { ListArea } from './list/ListArea.tsx';
 import { usePicked } from './list/usePicked.ts';
+import { MailboxContext, type ShownMailbox } from './mailboxContext.ts';
 import { emailSettingsPath } from './urls.ts';
 import { useEmailAtAddress } from './useEmailAtAddress.ts';
 import { addressOf, useEmailAddress } from './useEmailAddress.ts';
@@ -35,9 +36,12 @@ import { threadsVariables, useThreads } from './useThreads.ts';
 const ReadingPane = lazy(async () => ({ default: (await import('./reading/ReadingPane.tsx')).ReadingPane }));
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => {
-  const { filter } = addressOf(params as { filter?: string; label?: string }, new URL(request.url).searchParams);
-  return preloadQuery(EmailThreadsDocument, threadsVariables(filter));
+  const given = params as { filter?: string; label?: string };
+  const { mailbox, filter } = addressOf(given, new URL(request.url).searchParams);
+  return preloadQuery(EmailThreadsDocument, threadsVariables(mailbox, filter));
 };
+
+const noMailboxes: ShownMailbox[] = [];
 
 /** Mail of the viewer: folders, the conversations of one, and the conversation whose id stands in the address. */
 export default function EmailPage() {
@@ -46,19 +50,32 @@ export default function EmailPage() {
   const [params] = useSearchParams();
   const { address, patch } = useEmailAddress();
   useEmailAtAddress(params, patch);
-  const list = useThreads(address.filter, address.listKey);
+  const list = useThreads(address.mailbox, address.filter, address.listKey);
   const ids = useMemo(() => list.threads.map(({ id }) => id), [list.threads]);
   const picked = usePicked(address.listKey, ids);
   const actions = useMailActions(address.view);
   const { run } = useCommands();
   const [pane, setPane] = useState<OpenPane>(null);
   const mailboxes = useQuery(EmailMailboxesDocument, { context: { isQuiet: true } });
-  useFollowing(['Email'], () => mailboxes.refetch());
+  useFollowing(['Email', 'EmailThread', 'SharedMailbox'], () => mailboxes.refetch());
   const openDraft = useOpenDraftOfThread();
   const answer = useOpenAnswer();
   const navigate = useNavigate();
+  const all = mailboxes.data?.mailboxes ?? noMailboxes;
+  const shared = all.find(({ id, kind }) => kind === 'SHARED' && id === address.mailbox) ?? null;
+  const mayChange = shared === null || shared.mayWrite;
   const mayWrite = may('create', 'Email');
-  const personal = mailboxes.data?.mailboxes[0];
+  // Who only reads a shared mailbox writes from their own.
+  const from = shared?.mayWrite ? shared.id : null;
+  /** A link from elsewhere names a conversation alone: its mailbox is shown with it. */
+  const showMailbox = useCallback(
+    (id: string) => {
+      const known = all.find((one) => one.id === id);
+      const wanted = known?.kind === 'SHARED' ? known.id : null;
+      if (known && wanted !== address.mailbox) patch({ mailbox: wanted });
+    },
+    [all, address.mailbox, patch],
+  );
 
   const at = address.thread === null ? -1 : ids.indexOf(address.thread);
   const openThread = useCallback((id: string | null, isStep = true) => patch({ thread: id }, isStep), [patch]);
@@ -81,8 +98,8 @@ export default function EmailPage() {
 
   const newEmail = useCallback(() => {
     setPane(null);
-    compose();
-  }, []);
+    compose({ mailboxId: from });
+  }, [from]);
   const focused = () => {
     const row = document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
     const chosen = picked.ids.size > 0 ? list.threads.filter(({ id }) => picked.ids.has(id)) : [];
@@ -90,7 +107,7 @@ export default function EmailPage() {
   };
   const act = (work: (some: EmailThreadRowFragment[]) => Promise<unknown>) => () => {
     const some = focused();
-    if (some.length === 0 || !may('update', 'Email')) return;
+    if (some.length === 0 || !may('update', 'Email') || !mayChange) return;
     void work(some).then((done) => {
       if (done === null) return;
       picked.clear();
@@ -101,7 +118,7 @@ export default function EmailPage() {
     document.querySelector('[data-messages] article[data-email]:last-of-type')?.getAttribute('data-email');
   const reply = (kind: 'REPLY' | 'REPLY_ALL' | 'FORWARD') => () => {
     const email = lastOf();
-    if (email && mayWrite) void answer(email, kind);
+    if (email && mayWrite && mayChange) void answer(email, kind);
   };
   useMailKeys({
     ...(address.thread !== null && {
@@ -138,7 +155,7 @@ export default function EmailPage() {
           },
         ]
       : []),
-    ...(address.view === 'TRASH' && may('delete', 'Email') && list.totalCount > 0
+    ...(address.view === 'TRASH' && may('delete', 'Email') && mayChange && list.totalCount > 0
       ? [
           {
             id: 'emptyTrash',
@@ -146,99 +163,102 @@ export default function EmailPage() {
             isDangerous: true,
             label: text('email.action.emptyTrash'),
             icon: <IconTrashX size={20} />,
-            onSelect: () => void run(emptyTrash, { selection: {}, count: list.totalCount }),
+            onSelect: () => void run(emptyTrash, { selection: {}, count: list.totalCount, mailboxId: address.mailbox }),
           },
         ]
       : []),
   ];
   return (
-    <PrintLayout>
-      <Panes
-        open={pane}
-        onOpen={setPane}
-        list={{
-          label: text('email.side.label'),
-          width: 260,
-          children: (
-            <PaneBody>
-              <EmailSide address={address} counts={personal?.counts} onCompose={newEmail} onGo={() => setPane(null)} />
-            </PaneBody>
-          ),
-        }}
-      >
-        <Box
-          sx={{
-            position: 'relative',
-            display: 'flex',
-            flexDirection: 'column',
-            flex: 1,
-            minHeight: 0,
-            containerType: 'inline-size',
-            containerName: 'mail',
-            '@media print': { display: 'block', containerType: 'normal' },
+    <MailboxContext value={shared}>
+      <PrintLayout>
+        <Panes
+          open={pane}
+          onOpen={setPane}
+          list={{
+            label: text('email.side.label'),
+            width: 260,
+            children: (
+              <PaneBody>
+                <EmailSide address={address} mailboxes={all} onCompose={newEmail} onGo={() => setPane(null)} />
+              </PaneBody>
+            ),
           }}
         >
           <Box
-            inert={address.thread !== null}
-            data-print={address.thread !== null ? 'hidden' : undefined}
-            sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
+            sx={{
+              position: 'relative',
+              display: 'flex',
+              flexDirection: 'column',
+              flex: 1,
+              minHeight: 0,
+              containerType: 'inline-size',
+              containerName: 'mail',
+              '@media print': { display: 'block', containerType: 'normal' },
+            }}
           >
-            <h1 className="visually-hidden">{text('email.page.title')}</h1>
-            <PaneBar>
-              <ListPaneButton />
-              <SearchField
-                label={text('email.list.search')}
-                value={address.search}
-                onSearch={(q) => patch({ q: q || null })}
-              />
-            </PaneBar>
-            <Box sx={{ height: 4, flex: 'none', marginBlockEnd: '-4px', zIndex: 1 }}>
-              {list.isLoading && list.hasShownOthers && <LinearProgress aria-label={text('email.list.loading')} />}
-            </Box>
-            <ListArea
-              list={list}
-              address={address}
-              picked={picked}
-              actions={actions}
-              menu={menu}
-              isCovered={address.thread !== null}
-              onOpen={open}
-              onReset={() => patch({ q: null, unread: null })}
-              onCompose={mayWrite ? newEmail : null}
-            />
-          </Box>
-          {address.thread !== null && (
             <Box
-              data-messages=""
-              sx={{
-                position: 'absolute',
-                inset: 0,
-                display: 'flex',
-                flexDirection: 'column',
-                backgroundColor: 'background.paper',
-                zIndex: 2,
-                '@media print': { position: 'static', display: 'block' },
-                '@media (prefers-reduced-motion: no-preference)': {
-                  animation: 'email-slide 200ms ease-out',
-                  '@keyframes email-slide': { from: { opacity: 0, translate: '24px 0' } },
-                },
-              }}
+              inert={address.thread !== null}
+              data-print={address.thread !== null ? 'hidden' : undefined}
+              sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
             >
-              <Suspense fallback={null}>
-                <ReadingPane
-                  key={address.thread}
-                  id={address.thread}
-                  view={address.view}
-                  actions={actions}
-                  steps={{ previous: step(-1), next: step(1) }}
-                  onClose={close}
+              <h1 className="visually-hidden">{text('email.page.title')}</h1>
+              <PaneBar>
+                <ListPaneButton />
+                <SearchField
+                  label={text('email.list.search')}
+                  value={address.search}
+                  onSearch={(q) => patch({ q: q || null })}
                 />
-              </Suspense>
+              </PaneBar>
+              <Box sx={{ height: 4, flex: 'none', marginBlockEnd: '-4px', zIndex: 1 }}>
+                {list.isLoading && list.hasShownOthers && <LinearProgress aria-label={text('email.list.loading')} />}
+              </Box>
+              <ListArea
+                list={list}
+                address={address}
+                picked={picked}
+                actions={actions}
+                menu={menu}
+                isCovered={address.thread !== null}
+                onOpen={open}
+                onReset={() => patch({ q: null, unread: null })}
+                onCompose={mayWrite ? newEmail : null}
+              />
             </Box>
-          )}
-        </Box>
-      </Panes>
-      <ComposeDock />
-    </PrintLayout>
+            {address.thread !== null && (
+              <Box
+                data-messages=""
+                sx={{
+                  position: 'absolute',
+                  inset: 0,
+                  display: 'flex',
+                  flexDirection: 'column',
+                  backgroundColor: 'background.paper',
+                  zIndex: 2,
+                  '@media print': { position: 'static', display: 'block' },
+                  '@media (prefers-reduced-motion: no-preference)': {
+                    animation: 'email-slide 200ms ease-out',
+                    '@keyframes email-slide': { from: { opacity: 0, translate: '24px 0' } },
+                  },
+                }}
+              >
+                <Suspense fallback={null}>
+                  <ReadingPane
+                    key={address.thread}
+                    id={address.thread}
+                    view={address.view}
+                    actions={actions}
+                    steps={{ previous: step(-1), next: step(1) }}
+                    onClose={close}
+                    onMailbox={showMailbox}
+                  />
+                </Suspense>
+              </Box>
+            )}
+          </Box>
+        </Panes>
+        <ComposeDock />
+      </PrintLayout>
+    </MailboxContext>
   );
 }

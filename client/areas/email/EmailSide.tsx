@@ -1,68 +1,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { IconPencil } from '@tabler/icons-react';
 import { memo, useId } from 'react';
-import { Link } from 'react-router-dom';
-import { tonal } from '../../kit/tonal.ts';
 import { useCan } from '../../lib/ability.tsx';
-import { useFormats } from '../../lib/format.ts';
-import type { EmailCounts } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
+import type { ShownMailbox } from './mailboxContext.ts';
+import { FolderEntries, Entry } from './FolderEntries.tsx';
+import { SharedSide } from './shared/SharedSide.tsx';
 import { LabelDot } from './LabelDot.tsx';
-import { filterPath, labelPath } from './urls.ts';
+import { labelPath } from './folderPaths.ts';
 import type { EmailAddress } from './useEmailAddress.ts';
-import { folders, labelName, labels } from './views.ts';
+import { labelName, labels } from './views.ts';
 
 type Props = {
   address: EmailAddress;
-  counts: Omit<EmailCounts, '__typename'> | undefined;
+  mailboxes: readonly ShownMailbox[];
   onCompose: () => void;
   onGo: () => void;
 };
 
-const Entry = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 40,
-  paddingInline: 12,
-  borderRadius: theme.shape.borderRadius,
-  color: theme.vars!.palette.text.primary,
-  textDecoration: 'none',
-  '& > svg': { flex: 'none' },
-  '& .title': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '&:hover': { backgroundColor: theme.vars!.palette.action.hover },
-  '&[aria-current=page]': {
-    color: theme.vars!.palette.primary.text,
-    backgroundColor: theme.vars!.palette.primary.soft,
-    fontWeight: 500,
-  },
-  '&:focus-visible': theme.focusVisible,
-  '@media (pointer: coarse)': { minHeight: 44 },
-}));
-
-const Badge = styled('span')(({ theme }) => ({
-  flex: 'none',
-  minWidth: 24,
-  height: 22,
-  paddingInline: 7,
-  borderRadius: 11,
-  ...theme.typography.body2,
-  lineHeight: '22px',
-  fontWeight: 500,
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-  ...tonal(theme),
-}));
-
 /** Beside the list: writing, folders with their numbers, labels. */
-export const EmailSide = memo(function EmailSide({ address, counts, onCompose, onGo }: Props) {
+export const EmailSide = memo(function EmailSide({ address, mailboxes, onCompose, onGo }: Props) {
   const text = useText();
-  const { count } = useFormats();
   const labelsId = useId();
   const mayWrite = useCan('create', 'Email');
+  const personal = mailboxes.find(({ kind }) => kind === 'PERSONAL');
+  const shared = mailboxes.filter(({ kind }) => kind === 'SHARED');
   return (
     <>
       {mayWrite && (
@@ -73,26 +37,9 @@ export const EmailSide = memo(function EmailSide({ address, counts, onCompose, o
         </Box>
       )}
       <Box component="nav" aria-label={text('email.side.folders')} sx={{ display: 'grid', gap: 0.5, padding: 3 }}>
-        {folders.map(({ filter, titleId, icon: Icon, badge }) => {
-          const value = (badge && counts?.[badge.of]) ?? 0;
-          return (
-            <Entry
-              key={filter}
-              to={filterPath(filter)}
-              aria-current={address.folder === filter ? 'page' : undefined}
-              onClick={onGo}
-            >
-              <Icon size={22} aria-hidden />
-              <span className="title">{text(titleId)}</span>
-              {badge && value > 0 && (
-                <Badge data-tone={badge.tone} role="img" aria-label={text(badge.labelId, { count: value })}>
-                  {count(value)}
-                </Badge>
-              )}
-            </Entry>
-          );
-        })}
+        <FolderEntries address={address} mailbox={null} counts={personal?.counts} onGo={onGo} />
       </Box>
+      <SharedSide address={address} mailboxes={shared} onGo={onGo} />
       <Box
         component="nav"
         aria-labelledby={labelsId}
@@ -104,7 +51,7 @@ export const EmailSide = memo(function EmailSide({ address, counts, onCompose, o
         {labels.map((label) => (
           <Entry
             key={label}
-            to={labelPath(label)}
+            to={labelPath(label, address.mailbox)}
             aria-current={address.label === label ? 'page' : undefined}
             onClick={onGo}
           >

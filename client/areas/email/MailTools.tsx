@@ -10,7 +10,6 @@ import {
 import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import type { MenuAction } from '../../kit/menuItems.tsx';
-import { useRights } from '../../lib/ability.tsx';
 import type { EmailView } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { EmailThreadRowFragment } from './email.generated.ts';
@@ -18,6 +17,8 @@ import { LabelDot } from './LabelDot.tsx';
 import { SnoozeMenu } from './SnoozeMenu.tsx';
 import type { MailActions } from './useMailActions.ts';
 import { labelName, labels } from './views.ts';
+import { useMailRights, useSharedMailbox } from './mailboxContext.ts';
+import { CareTools } from './shared/CareTools.tsx';
 
 type Props = {
   view: EmailView | null;
@@ -30,8 +31,9 @@ type Props = {
 /** What can be done with conversations, one or many: trash, read, snooze, move, label. */
 export function MailTools({ view, some, actions, onDone }: Props) {
   const text = useText();
-  const may = useRights();
-  if (!may('update', 'Email')) return null;
+  const may = useMailRights();
+  const shared = useSharedMailbox();
+  if (!may('update')) return null;
   const isTrash = view === 'TRASH';
   const isAllRead = some.every(({ isRead }) => isRead);
   const done = async (work: Promise<unknown>) => {
@@ -74,7 +76,7 @@ export function MailTools({ view, some, actions, onDone }: Props) {
   return (
     <>
       {isTrash ? (
-        may('delete', 'Email') && (
+        may('delete') && (
           <IconAction
             size="small"
             label={text('email.action.deleteForever')}
@@ -96,6 +98,7 @@ export function MailTools({ view, some, actions, onDone }: Props) {
         {isAllRead ? <IconMail size={20} /> : <IconMailOpened size={20} />}
       </IconAction>
       <SnoozeMenu some={some} actions={actions} onDone={onDone} />
+      {shared && some.every(({ care }) => care) && <CareTools mailbox={shared} some={some} onDone={onDone} />}
       <AnchoredMenu
         actions={targets}
         at="start"

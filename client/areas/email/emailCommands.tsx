@@ -14,12 +14,17 @@ import {
 /* What is done to conversations, one or many: always one call, which Undo takes back as a whole. */
 
 /** Which emails are meant, and how many conversations or emails those are. */
-export type Chosen = { selection: EmailSelection; count: number };
+export type Chosen = { selection: EmailSelection; count: number; mailboxId?: string | null };
 
 export const emailNoun = {
   subject: 'Email',
   changes: ['Email'],
-  reasons: { noMailServer: 'email.reason.noServer', sent: 'email.reason.sent', discarded: 'email.reason.discarded' },
+  reasons: {
+    answered: 'email.reason.answered',
+    noMailServer: 'email.reason.noServer',
+    sent: 'email.reason.sent',
+    discarded: 'email.reason.discarded',
+  },
 } as const;
 
 const command = commandsOf<Chosen>(emailNoun);
@@ -90,7 +95,7 @@ export const emptyTrash = command({
   icon: IconTrash,
   isDangerous: true,
   operation: EmptyEmailTrashDocument,
-  variables: () => ({}),
+  variables: ({ mailboxId }) => ({ mailboxId: mailboxId ?? null }),
   question: (_, { text }) => ({
     title: text('email.emptyTrash.title'),
     text: text('email.emptyTrash.text'),

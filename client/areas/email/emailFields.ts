@@ -1,4 +1,4 @@
-import { plain, word, yesNo, type FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
+import { plain, record, word, yesNo, type FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 
 /** What of a message can change, for its history. */
 export const emailFields: FieldDisplays = {
@@ -12,4 +12,18 @@ export const emailFields: FieldDisplays = {
   isStarred: yesNo('email.field.starred'),
   isDeleted: yesNo('email.field.deleted'),
   labels: plain('email.field.labels'),
+};
+
+/** What of a conversation people change, for its activity. */
+export const careFields: FieldDisplays = {
+  care: word('email.care.state', { OPEN: 'email.care.isOpen', CLOSED: 'email.care.isClosed' }),
+  assigneeId: record('email.care.assigneeField'),
+  mailboxId: record('email.record.shared'),
+  subject: plain('email.compose.subject'),
+};
+
+/** The same of a shared mailbox. */
+export const sharedMailboxFields: FieldDisplays = {
+  address: plain('email.shared.address'),
+  name: plain('email.shared.name'),
 };

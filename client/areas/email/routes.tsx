@@ -3,7 +3,7 @@ import { emailPath, emailSettingsPath } from './urls.ts';
 
 const page = {
   lazy: () => import('./EmailPage.tsx'),
-  messages: ['email', 'parts', 'form'],
+  messages: ['email', 'parts', 'form', 'timeline'],
   handle: { titleId: 'email.page.title', subject: 'Email', isFixedHeight: true },
 } satisfies Omit<AreaRoute, 'path'>;
 

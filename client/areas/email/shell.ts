@@ -1,7 +1,7 @@
-import { IconMail, IconPencil } from '@tabler/icons-react';
+import { IconMail, IconPencil, IconUserCheck } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
-import { emailPath, emailPathOf, newEmailPath } from './urls.ts';
+import { emailPath, emailPathOf, emailSettingsPath, newEmailPath, threadPathOf } from './urls.ts';
 
 export const shell: ShellParts = {
   navigation: [
@@ -19,6 +19,18 @@ export const shell: ShellParts = {
   searchIcons: { mail: IconMail },
   makers: [{ path: newEmailPath, subject: 'Email', titleId: 'email.nav.compose', icon: IconPencil }],
   records: {
+    EmailThread: {
+      nameId: 'email.record.thread',
+      icon: IconMail,
+      pathOf: threadPathOf,
+      words: { displays: async () => (await import('./emailFields.ts')).careFields, messages: ['email'] },
+    },
+    SharedMailbox: {
+      nameId: 'email.record.shared',
+      icon: IconMail,
+      pathOf: () => emailSettingsPath,
+      words: { displays: async () => (await import('./emailFields.ts')).sharedMailboxFields, messages: ['email'] },
+    },
     Email: {
       nameId: 'email.record.email',
       icon: IconMail,
@@ -27,6 +39,13 @@ export const shell: ShellParts = {
     },
   },
   notifications: {
+    MAIL_ASSIGNED: {
+      icon: IconUserCheck,
+      tone: 'warning',
+      nameId: 'email.kind.assigned',
+      titleId: 'email.news.assigned',
+      pathOf: (id) => threadPathOf(id ?? ''),
+    },
     MAIL_RECEIVED: {
       icon: IconMail,
       tone: 'primary',

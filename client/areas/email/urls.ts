@@ -1,8 +1,8 @@
 /* Where email stands. */
 
 export const emailPath = '/apps/email';
-export const filterPath = (filter: string) => (filter === 'inbox' ? emailPath : `${emailPath}/filter/${filter}`);
-export const labelPath = (label: string) => `${emailPath}/label/${encodeURIComponent(label)}`;
+/** One conversation, in its mailbox. */
+export const threadPathOf = (id: string) => `${emailPath}?thread=${id}`;
 /** One email, in its conversation. */
 export const emailPathOf = (id: string) => `${emailPath}?email=${id}`;
 export const emailSettingsPath = `${emailPath}/settings`;

@@ -1,10 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EmailThreadFilter, EmailView } from '../../lib/schema.generated.ts';
-import { folders } from './views.ts';
+import { careFolders, folders } from './views.ts';
 
 /** What of email the address shows: a folder or a label, what is searched for, and the conversation that is open. */
 export type EmailAddress = {
+  /** Id of the shared mailbox that is shown; null for one's own. */
+  mailbox: string | null;
   /** Name of the folder; null for a label. */
   folder: string | null;
   /** Null for a label, and for what is snoozed. */
@@ -22,28 +24,32 @@ export type EmailAddress = {
 
 export function addressOf(given: { filter?: string; label?: string }, params: URLSearchParams): EmailAddress {
   const label = given.label ?? null;
+  const mailbox = params.get('mailbox');
+  const care = mailbox === null ? undefined : careFolders.find(({ filter }) => filter === given.filter);
   const folder = folders.find(({ filter }) => filter === (given.filter ?? 'inbox'));
-  const shown = label === null ? (folder ?? folders[0]!) : null;
-  const view = shown?.view ?? null;
+  const shown = label === null && !care ? (folder ?? folders[0]!) : null;
+  const view = care ? 'INBOX' : (shown?.view ?? null);
   const search = params.get('q') ?? '';
   const isUnreadOnly = params.get('unread') !== null;
   const filter: EmailThreadFilter = {
     ...(view && { view }),
+    ...(care && { care: care.care }),
     ...(shown?.filter === 'snoozed' && { isSnoozed: true }),
     ...(label !== null && { label }),
     ...(search && { query: search }),
     ...(isUnreadOnly && { isRead: false }),
   };
   return {
-    folder: shown?.filter ?? null,
+    mailbox,
+    folder: care?.filter ?? shown?.filter ?? null,
     view,
     label,
     search,
     isUnreadOnly,
     thread: params.get('thread'),
     filter,
-    listKey: JSON.stringify(filter),
-    isUnknown: given.filter !== undefined && !folder,
+    listKey: JSON.stringify([mailbox, filter]),
+    isUnknown: given.filter !== undefined && !folder && !care,
   };
 }
 

@@ -9,15 +9,19 @@ export const pageSize = 50;
 const firstPage = { size: pageSize };
 
 /** Variables of the first page, for the loader of the page, too. */
-export const threadsVariables = (filter: EmailThreadFilter) => ({ filter, page: firstPage });
+export const threadsVariables = (mailboxId: string | null, filter: EmailThreadFilter) => ({
+  mailboxId,
+  filter,
+  page: firstPage,
+});
 
 type More = { key: string; nodes: EmailThreadRowFragment[]; cursor: string | null; hasNext: boolean };
 
 /** Conversations of the list at the address: the first page at once, the others as the end comes near; all of them live. */
-export function useThreads(filter: EmailThreadFilter, listKey: string) {
+export function useThreads(mailboxId: string | null, filter: EmailThreadFilter, listKey: string) {
   const client = useApolloClient();
   const { data, previousData, error, loading, refetch } = useQuery(EmailThreadsDocument, {
-    variables: threadsVariables(filter),
+    variables: threadsVariables(mailboxId, filter),
   });
   const [more, setMore] = useState<More | null>(null);
   const isLoadingMore = useRef(false);
@@ -30,13 +34,13 @@ export function useThreads(filter: EmailThreadFilter, listKey: string) {
     async (after: string) => {
       const answer = await client.query({
         query: EmailThreadsDocument,
-        variables: { filter, page: { size: pageSize, after } },
+        variables: { mailboxId, filter, page: { size: pageSize, after } },
         fetchPolicy: 'no-cache',
         context: { isQuiet: true },
       });
       return answer.data!.emailThreads;
     },
-    [client, filter],
+    [client, mailboxId, filter],
   );
   const loadMore = useCallback(async () => {
     if (isLoadingMore.current || !hasNext || cursor === null) return;
@@ -76,7 +80,7 @@ export function useThreads(filter: EmailThreadFilter, listKey: string) {
     }
     setMore((now) => (now?.key === key ? { key, nodes, cursor: endCursor ?? null, hasNext: hasNextPage } : now));
   }, [refetch, readPage]);
-  useFollowing(['Email'], readAll);
+  useFollowing(['Email', 'EmailThread'], readAll);
 
   const threads = useMemo(() => {
     const known = new Map<string, EmailThreadRowFragment>();

@@ -2,15 +2,19 @@ import {
   type Icon,
   IconAlarm,
   IconAlertCircle,
+  IconCircleCheck,
   IconEdit,
+  IconFolder,
   IconMail,
   IconSend,
   IconStar,
   IconTrash,
+  IconUserCheck,
+  IconUserPlus,
 } from '@tabler/icons-react';
 import type { Tone } from '../../kit/tones.ts';
 import type { MessageId } from '../../lib/messages.ts';
-import type { EmailCounts, EmailView } from '../../lib/schema.generated.ts';
+import type { EmailCareCounts, EmailCareView, EmailCounts, EmailView } from '../../lib/schema.generated.ts';
 
 /* Folders and labels, as the address and the screen have them. */
 
@@ -57,6 +61,25 @@ export const folders: readonly Folder[] = [
     badge: { of: 'spam', tone: 'error', labelId: 'email.count.unread' },
   },
   { filter: 'trashed', view: 'TRASH', titleId: 'email.view.TRASH', icon: IconTrash },
+];
+
+/** What somebody takes care of in a shared mailbox. */
+export type CareFolder = Pick<Folder, 'filter' | 'titleId' | 'icon'> & {
+  care: EmailCareView;
+  badge?: keyof Omit<EmailCareCounts, '__typename'>;
+};
+
+export const careFolders: readonly CareFolder[] = [
+  { filter: 'mine', care: 'MINE', titleId: 'email.care.MINE', icon: IconUserCheck, badge: 'mine' },
+  {
+    filter: 'unassigned',
+    care: 'UNASSIGNED',
+    titleId: 'email.care.UNASSIGNED',
+    icon: IconUserPlus,
+    badge: 'unassigned',
+  },
+  { filter: 'open', care: 'OPEN', titleId: 'email.care.OPEN', icon: IconFolder, badge: 'open' },
+  { filter: 'closed', care: 'CLOSED', titleId: 'email.care.CLOSED', icon: IconCircleCheck },
 ];
 
 /** Labels that everybody has, in their order. */

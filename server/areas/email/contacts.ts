@@ -7,6 +7,7 @@ import { wordsOf } from '../../db/letters.ts';
 import { likeEscaped, searchTerm } from '../../db/search.ts';
 import { searchPeople } from '../../people/search.ts';
 import { distinct } from './people.ts';
+import { mailboxesOf } from './shared/belonging.ts';
 import type { Person } from './people.ts';
 
 /* Whom an email may be addressed to: those written to before, users, and customers, as far as the viewer reads them. */
@@ -46,10 +47,9 @@ export async function suggestPeople(ctx: Context, search: string): Promise<Sugge
     sql<SqlBool>`${sql.join([sql`1 = 1`, ...words.map((word) => sql`${sql.ref(column)} like ${word} escape '\\'`)], sql` and `)}`;
   const contacts = await ctx.db
     .selectFrom('mailContacts as c')
-    .innerJoin('mailboxMembers as m', 'm.mailboxId', 'c.mailboxId')
     .leftJoin('users as u', 'u.email', 'c.address')
     .select(['c.name', 'c.address', 'u.avatar'])
-    .where('m.userId', '=', userId)
+    .where('c.mailboxId', 'in', mailboxesOf(userId))
     .where(holds('c.findText'))
     .orderBy('c.usedAt', 'desc')
     .limit(most)

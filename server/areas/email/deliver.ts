@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { EmailRow } from '../../db/emailTables.ts';
 import { notifyUsers } from '../../notifications/notify.ts';
-import { membersOf } from './mailboxes.ts';
+import { membersOf } from './shared/belonging.ts';
 import { addMessage } from './messageWrites.ts';
 import { forwardByRules, isNews, ruledFor, unruled } from './ruled.ts';
+import { noteCame } from './shared/care.ts';
 import { isSpamFor } from './spam.ts';
 import type { CleanBody } from './mailHtml.ts';
 import type { MailFile } from './messageWrites.ts';
@@ -52,6 +53,7 @@ export async function deliver(
     // Anybody may write to anybody here.
     { isByAnybody: true, cause: 'received' },
   );
+  await noteCame(tx, row, ruled.assignToId);
   await forwardByRules(tx, row, ruled.forwards, sent.isAutomatic === true);
   if (isSpam || !isNews(row)) return row;
   await notifyUsers(tx, await membersOf(tx, mailboxId), {

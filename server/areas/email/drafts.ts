@@ -12,6 +12,7 @@ import { chosenFiles, replaceFiles } from './draftFiles.ts';
 import { bodyOf, filesOf, oneEmail } from './emailReads.ts';
 import { noteWords } from './found.ts';
 import { mailboxToWrite, signatureOf } from './mailboxes.ts';
+import { mailboxesOf } from './shared/belonging.ts';
 import { cleanMail } from './mailHtml.ts';
 import type { CleanBody } from './mailHtml.ts';
 import { addMessage, newMessageId } from './messageWrites.ts';
@@ -48,11 +49,10 @@ export async function byKey(tx: Context, key: string): Promise<EmailRow | undefi
   if (!keyForm.test(key)) throw invalid({ key: malformed('must be 8 to 64 letters, digits, - and _') });
   const { userId } = tx.viewer!;
   return tx.db
-    .selectFrom('mailMessages as e')
-    .innerJoin('mailboxMembers as m', 'm.mailboxId', 'e.mailboxId')
-    .selectAll('e')
-    .where('e.draftKey', '=', key)
-    .where('m.userId', '=', userId)
+    .selectFrom('mailMessages')
+    .selectAll()
+    .where('draftKey', '=', key)
+    .where('mailboxId', 'in', mailboxesOf(userId))
     .executeTakeFirst();
 }
 

@@ -11,4 +11,12 @@ export const emailNotifications: NotificationList = {
     pathOf: (id) => `/apps/email?email=${id}`,
     isMailedApart: true,
   },
+  MAIL_ASSIGNED: {
+    lines: {
+      en: ({ name, actorName }) => `${actorName || 'A rule'} assigned “${name}” to you`,
+      fr: ({ name, actorName }) => `${actorName || 'Une règle'} vous a confié « ${name} »`,
+      ar: ({ name, actorName }) => `أسند إليك ${actorName || 'أحد القواعد'} «${name}»`,
+    },
+    pathOf: (id) => `/apps/email?thread=${id}`,
+  },
 };

@@ -6,12 +6,13 @@ import type { EmailThreadRow } from '../../db/emailTables.ts';
 import { likeEscaped } from '../../db/search.ts';
 import type { FoundRecord, SearchKind } from '../searchKind.ts';
 import { peopleIn } from './people.ts';
+import { mailboxesOf } from './shared/belonging.ts';
 
 const screen = '/apps/email';
 
 /** Conversations of the viewer's own mailboxes: those are found first, as they are few among all. */
 function readable(ctx: Context): RawBuilder<unknown>[] {
-  const mine = sql`p.mailbox_id in (select mailbox_id from mailbox_members where user_id = ${ctx.viewer?.userId ?? 0})`;
+  const mine = sql`p.mailbox_id in ${mailboxesOf(ctx.viewer?.userId ?? 0)}`;
   const scope = visible(ctx, 'Email', 'p');
   return [mine, ...(scope === null ? [] : [scope])];
 }

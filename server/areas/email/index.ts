@@ -12,16 +12,42 @@ import { emailKind } from './emailSearch.ts';
 import { seedEmail } from './email.seed.ts';
 import { releaseDue } from './release.ts';
 import { wakeDue } from './snooze.ts';
-import { emailAccess } from './mailboxes.ts';
+import { emailAccess } from './shared/belonging.ts';
+import { followTeams } from './shared/care.ts';
+import { sharedMailbox, sharedMailboxAccess } from './shared/mailbox.ts';
+import { sharedResolvers } from './shared/shared.resolvers.ts';
+import { emailThread } from './shared/thread.ts';
 import { mailboxBelonging } from './mailboxBelonging.ts';
 import { unreadEntry } from './emailHome.ts';
 
 /** Mailboxes, messages and conversations. */
 export const emailArea: Area = {
   name: 'email',
-  resolvers,
+  resolvers: {
+    ...resolvers,
+    ...sharedResolvers,
+    Query: { ...resolvers.Query, ...sharedResolvers.Query },
+    Mutation: { ...resolvers.Mutation, ...sharedResolvers.Mutation },
+    Mailbox: { ...resolvers.Mailbox, ...sharedResolvers.Mailbox },
+    EmailThread: { ...resolvers.EmailThread, ...sharedResolvers.EmailThread },
+  },
   routes: emailRoutes,
-  subjects: { Email: { table: 'mailMessages', undo: email.undo, isPersonal: true, ...emailAccess } },
+  subjects: {
+    Email: { table: 'mailMessages', undo: email.undo, isPersonal: true, ...emailAccess },
+    EmailThread: {
+      table: 'mailThreads',
+      rulesOf: 'Email',
+      undo: emailThread.undo,
+      names: { assigneeId: 'User', mailboxId: 'SharedMailbox' },
+      isPersonal: true,
+      comments: {
+        nameOf: ({ subject }) => String(subject),
+        pathOf: ({ id, mailboxId }) => `/apps/email?mailbox=${String(mailboxId)}&thread=${String(id)}`,
+      },
+      ...emailAccess,
+    },
+    SharedMailbox: { table: 'mailboxes', undo: sharedMailbox.undo, ...sharedMailboxAccess },
+  },
   home: [unreadEntry],
   searchable: [emailKind],
   belongings: [mailboxBelonging],
@@ -31,6 +57,7 @@ export const emailArea: Area = {
   onEvent: async (tx, event) => {
     await followOutbox(tx, event);
     await forgetMailbox(tx, event);
+    await followTeams(tx, event);
   },
   jobs: [
     { name: 'send email', everyMs: 1000, run: releaseDue },

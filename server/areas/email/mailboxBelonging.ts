@@ -40,11 +40,16 @@ export const mailboxBelonging: Belonging = {
       .executeTakeFirstOrThrow();
     await tx.db
       .updateTable('mailboxes')
-      .set({ kind: 'SHARED', ownerId: null, address, name: fullName, updatedAt: tx.services.now().toISOString() })
+      .set({
+        ...{ kind: 'SHARED', ownerId: null, address, name: fullName, updatedAt: tx.services.now().toISOString() },
+        members: JSON.stringify([{ userId: to, access: 'EDIT' }]),
+      })
       .where('id', '=', mailbox.id)
       .execute();
     await tx.db.deleteFrom('mailboxMembers').where('mailboxId', '=', mailbox.id).execute();
-    await tx.db.insertInto('mailboxMembers').values({ mailboxId: mailbox.id, userId: to, access: 'OWNER' }).execute();
+    await tx.db.insertInto('mailboxMembers').values({ mailboxId: mailbox.id, userId: to, access: 'EDIT' }).execute();
+    // What the user had is done: an answer opens it again.
+    await tx.db.updateTable('mailThreads').set({ care: 'CLOSED' }).where('mailboxId', '=', mailbox.id).execute();
     await tellRightsOf(tx, [to]);
   },
 };

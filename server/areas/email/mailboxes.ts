@@ -1,23 +1,15 @@
 import { sql } from 'kysely';
 import { authorize, signedIn } from '../../access/authorize.ts';
 import { forgetAllowed } from '../../access/noted.ts';
-import { memberOf } from '../../access/rowFilter.ts';
 import type { Context } from '../../context.ts';
 import { forUpdate } from '../../db/dialect.ts';
 import type { MailboxRow } from '../../db/emailTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { notFound } from '../../errors.ts';
 import { batched } from '../../records/batched.ts';
+import { mailboxesOf, mayWriteIn } from './shared/belonging.ts';
 
 /* Mailboxes, and who belongs to them. Everybody who may read email has a personal one, made when it is first needed. */
-
-const through = { table: 'mailboxMembers', key: 'mailboxId', user: 'userId', from: 'mailboxId' } as const;
-
-/** Email is read and changed by members of its mailbox, whatever else a role allows. */
-export const emailAccess = {
-  reads: memberOf(through),
-  writes: memberOf({ ...through, only: { access: ['OWNER', 'EDIT'] } }),
-};
 
 const personalOf = (ctx: Context, userId: number) =>
   ctx.db
@@ -47,16 +39,16 @@ export async function personalMailbox(tx: Context, userId: number): Promise<Mail
   return row;
 }
 
-/** Mailboxes of the viewer, the personal one first. */
+/** Mailboxes of the viewer, the personal one first, then shared ones by name. */
 export async function listMailboxes(ctx: Context): Promise<MailboxRow[]> {
   const { userId } = authorize(ctx, 'read', 'Email');
   return ctx.db
     .selectFrom('mailboxes')
-    .innerJoin('mailboxMembers as member', 'member.mailboxId', 'mailboxes.id')
-    .selectAll('mailboxes')
-    .where('member.userId', '=', userId)
+    .selectAll()
+    .where('id', 'in', mailboxesOf(userId))
     .orderBy(sql`case when kind = 'PERSONAL' and owner_id = ${userId} then 0 else 1 end`)
-    .orderBy('mailboxes.id')
+    .orderBy('name')
+    .orderBy('id')
     .execute();
 }
 
@@ -106,20 +98,6 @@ export async function mailboxToWrite(tx: Context, given: string | null | undefin
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a user is there and belongs to those who write in a mailbox. */
-export async function mayWriteIn(tx: Context, userId: number | null, mailboxId: number): Promise<boolean> {
-  const found = await tx.db
-    .selectFrom('mailboxMembers as m')
-    .innerJoin('users as u', 'u.id', 'm.userId')
-    .select('m.userId')
-    .where('m.mailboxId', '=', mailboxId)
-    .where('m.userId', '=', userId ?? 0)
-    .where('m.access', 'in', ['OWNER', 'EDIT'])
-    .where('u.status', '=', 'active')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Mailboxes here by the addresses that reach them: of active users who may read email, and shared ones. */
 export async function mailboxesAt(tx: Context, addresses: readonly string[]): Promise<Map<string, number>> {
   const { users, shared } = await whoseAre(tx, addresses);
@@ -162,15 +140,4 @@ async function whoseAre(tx: Context, addresses: readonly string[]) {
     .orderBy('id')
     .execute();
   return { users, shared };
-}
-
-/** Users to be told of what comes to a mailbox. */
-export async function membersOf(tx: Context, mailboxId: number): Promise<number[]> {
-  const members = await tx.db
-    .selectFrom('mailboxMembers')
-    .select('userId')
-    .where('mailboxId', '=', mailboxId)
-    .orderBy('userId')
-    .execute();
-  return members.map(({ userId }) => userId);
 }

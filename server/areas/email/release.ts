@@ -11,10 +11,12 @@ import { addDeliveries, stateOfAll } from './deliveries.ts';
 import type { NewDelivery } from './deliveries.ts';
 import { deliver } from './deliver.ts';
 import { email } from './email.ts';
-import { mailboxesAt, mayWriteIn, signatureOf } from './mailboxes.ts';
+import { mailboxesAt, signatureOf } from './mailboxes.ts';
+import { mayWriteIn } from './shared/belonging.ts';
 import { isByRule } from './messageWrites.ts';
 import { checkedPeople, peopleIn, problemOfAll } from './people.ts';
 import type { Person } from './people.ts';
+import { noteAnswered } from './shared/care.ts';
 
 /* What is sent leaves: whoever has a mailbox here gets it in the same transaction, all others get a letter by the outbox. */
 
@@ -103,6 +105,7 @@ export async function release(tx: Context, draft: EmailRow): Promise<EmailRow> {
     'sent',
   );
   await addDeliveries(tx, row.id, deliveries);
+  if (!isByRule(messageId)) await noteAnswered(tx, row);
   const { snippet, bodyMark } = row;
   for (const mailboxId of new Set(here.values()))
     await deliver(tx, row, mailboxId, { ...body, snippet, bodyMark }, files);

@@ -1,12 +1,14 @@
 import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import { foldLetters } from '../../db/letters.ts';
-import type { EmailRow, MailRuleRow } from '../../db/emailTables.ts';
+import type { EmailRow, EmailThreadRow, MailRuleRow } from '../../db/emailTables.ts';
 import { write } from '../../db/write.ts';
 import type { BulkDone } from '../../tasks/run.ts';
 import { letOthers } from '../../db/chunks.ts';
 import { email, labelList } from './email.ts';
-import { mailboxesAt, mayWriteIn, signatureOf } from './mailboxes.ts';
+import { mailboxesAt, signatureOf } from './mailboxes.ts';
+import { mayWriteIn } from './shared/belonging.ts';
+import { assignNobodys } from './shared/care.ts';
 import { bodyOfClean } from './mailHtml.ts';
 import { addMessage, isByRule, ruleMessageId } from './messageWrites.ts';
 import { peopleIn } from './people.ts';
@@ -18,9 +20,10 @@ import { teachNothing } from './spam.ts';
 
 type Message = Pick<EmailRow, 'fromName' | 'fromAddress' | 'toPeople' | 'ccPeople' | 'subject'>;
 type Kept = Partial<Pick<EmailRow, 'folder' | 'isDeleted' | 'isRead' | 'isStarred' | 'labels'>>;
-export type Ruled = { values: Kept; forwards: MailRuleRow[] };
+/** `assignToId`: who takes care of its conversation, in a shared mailbox. */
+export type Ruled = { values: Kept; forwards: MailRuleRow[]; assignToId: number | null };
 
-export const unruled: Ruled = { values: {}, forwards: [] };
+export const unruled: Ruled = { values: {}, forwards: [], assignToId: null };
 const mostLooked = 20_000;
 const lookedAtOnce = 1000;
 const writtenAtOnce = 500;
@@ -63,7 +66,11 @@ export async function ruledFor(tx: Context, mailboxId: number, message: Message)
   const rules = (await rulesOf(tx, mailboxId)).filter((rule) => rule.isActive === 1 && matches(rule, message));
   let row = { labels: '[]', folder: 'INBOX', isDeleted: 0, isRead: 0, isStarred: 0 } as Required<Kept>;
   for (const rule of rules) row = { ...row, ...changedBy(rule, row) };
-  return { values: rules.length === 0 ? {} : row, forwards: rules.filter(({ forwardTo }) => forwardTo !== null) };
+  return {
+    values: rules.length === 0 ? {} : row,
+    forwards: rules.filter(({ forwardTo }) => forwardTo !== null),
+    assignToId: rules.findLast(({ assignToId }) => assignToId !== null)?.assignToId ?? null,
+  };
 }
 
 /** Whether its readers are told of it: it stands unread where they look. */
@@ -126,23 +133,29 @@ async function forwardedLately(tx: Context, mailboxId: number): Promise<number> 
   return Number(count);
 }
 
+/** Whether a rule assigns the conversation of a message: one that is open and nobody's. */
+const assigns = ({ assignToId }: MailRuleRow, { care, assigneeId }: Pick<EmailThreadRow, 'care' | 'assigneeId'>) =>
+  assignToId !== null && care === 'OPEN' && assigneeId === null;
+
 /** The latest messages that have come, and that a rule would change. */
 async function changing(ctx: Context, rule: MailRuleRow): Promise<number[]> {
   const ids: number[] = [];
   let last: number | null = null;
   for (let looked = 0; looked < mostLooked; looked += lookedAtOnce) {
     let page = ctx.db
-      .selectFrom('mailMessages')
-      .select(['id', 'fromName', 'fromAddress', 'toPeople', 'ccPeople', 'subject'])
-      .select(['labels', 'folder', 'isDeleted', 'isRead', 'isStarred'])
-      .where('mailboxId', '=', rule.mailboxId)
-      .where('direction', '=', 'IN')
-      .where('isDeleted', '=', 0)
-      .orderBy('id', 'desc')
+      .selectFrom('mailMessages as e')
+      .innerJoin('mailThreads as t', 't.id', 'e.threadId')
+      .select(['e.id', 'e.fromName', 'e.fromAddress', 'e.toPeople', 'e.ccPeople', 'e.subject'])
+      .select(['e.labels', 'e.folder', 'e.isDeleted', 'e.isRead', 'e.isStarred', 't.care', 't.assigneeId'])
+      .where('e.mailboxId', '=', rule.mailboxId)
+      .where('e.direction', '=', 'IN')
+      .where('e.isDeleted', '=', 0)
+      .orderBy('e.id', 'desc')
       .limit(lookedAtOnce);
-    if (last !== null) page = page.where('id', '<', last);
+    if (last !== null) page = page.where('e.id', '<', last);
     const rows = await page.execute();
-    for (const row of rows) if (matches(rule, row) && Object.keys(changedBy(rule, row)).length > 0) ids.push(row.id);
+    for (const row of rows)
+      if (matches(rule, row) && (Object.keys(changedBy(rule, row)).length > 0 || assigns(rule, row))) ids.push(row.id);
     if (rows.length < lookedAtOnce) break;
     last = rows.at(-1)!.id;
     await letOthers();
@@ -165,7 +178,8 @@ export async function applyEmailRule(ctx: Context, id: string): Promise<BulkDone
     count += await write({ ...ctx, isPart: true, memo: new Map() }, async (tx) => {
       teachNothing(tx);
       const rows = await email.lock(tx, ids.slice(start, start + writtenAtOnce));
-      return email.setMany(tx, rows, (row) => changedBy(rule, row), 'bulk');
+      const changed = await email.setMany(tx, rows, (row) => changedBy(rule, row), 'bulk');
+      return Math.max(changed, await assignNobodys(tx, rows, rule));
     });
   return { count, failures: [], batchId: count === 0 ? null : ctx.batchId };
 }

@@ -5,10 +5,12 @@ import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
 import { forbidden, invalid, notFound } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
-import { emailField, isProblem, line, malformed, required, tooMany } from '../../fields.ts';
+import { emailField, isProblem, line, malformed, required, tooMany, unknown } from '../../fields.ts';
+import { personOf } from '../../people/people.ts';
 import type { EmailRule, EmailRuleInput, MutationSaveEmailRuleArgs } from '../../graphql/schema.generated.ts';
 import { labelList } from './email.ts';
-import { knownMailboxId, listMailboxes, mailboxToWrite, mayWriteIn, signatureOf } from './mailboxes.ts';
+import { knownMailboxId, listMailboxes, mailboxToWrite, signatureOf } from './mailboxes.ts';
+import { mayWriteIn, writersOf } from './shared/belonging.ts';
 
 /* Rules of a mailbox. Its members read them; those who write in it change them. */
 
@@ -45,7 +47,7 @@ export async function ruleToWrite(ctx: Context, id: string): Promise<MailRuleRow
 }
 
 /** A rule in the words of the schema. */
-export const shownRule = (row: MailRuleRow): EmailRule => ({
+export const shownRule = async (ctx: Context, row: MailRuleRow): Promise<EmailRule> => ({
   id: String(row.id),
   mailboxId: String(row.mailboxId),
   name: row.name,
@@ -58,11 +60,12 @@ export const shownRule = (row: MailRuleRow): EmailRule => ({
   marksRead: row.marksRead === 1,
   stars: row.stars === 1,
   forwardTo: row.forwardTo,
+  assignTo: row.assignToId === null ? null : ((await personOf(ctx, row.assignToId)) ?? null),
 });
 
 type Values = Omit<MailRuleRow, 'id' | 'mailboxId' | 'userId' | 'updatedAt'>;
 
-function valuesOf(input: EmailRuleInput, own: string): Values {
+function valuesOf(input: EmailRuleInput, own: string, writerIds: ReadonlySet<string>): Values {
   const errors: FieldErrors = {};
   const read = <Value extends string | number | null>(field: string, value: Value | FieldErrors[string]): Value => {
     if (!isProblem(value)) return value as Value;
@@ -80,15 +83,29 @@ function valuesOf(input: EmailRuleInput, own: string): Values {
     marksRead: input.marksRead ? 1 : 0,
     stars: input.stars ? 1 : 0,
     forwardTo: input.forwardTo ? (read('forwardTo', emailField(input.forwardTo)) as string) : null,
+    assignToId: input.assignToId == null ? null : (recordId(input.assignToId) ?? 0),
   };
+  if (values.assignToId !== null && !writerIds.has(String(values.assignToId)))
+    errors['assignToId'] = unknown('the user does not write in this shared mailbox');
   if (values.forwardTo !== null && values.forwardTo === own.toLowerCase())
     errors['forwardTo'] = malformed('must not be the address of the mailbox itself');
   if (values.fromText === '' && values.toText === '' && values.subjectText === '') errors['from'] = required;
-  const { labels, moveTo, marksRead, stars, forwardTo } = values;
-  const isIdle = labels === '[]' && moveTo === null && marksRead === 0 && stars === 0 && forwardTo === null;
-  if (isIdle && errors['forwardTo'] === undefined) errors['labels'] ??= required;
+  const { labels, moveTo, marksRead, stars, forwardTo, assignToId } = values;
+  const isKept = labels === '[]' && moveTo === null && marksRead === 0 && stars === 0;
+  if (isKept && forwardTo === null && assignToId === null && errors['forwardTo'] === undefined)
+    errors['labels'] ??= required;
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return values;
+}
+
+/** Ids of those whom conversations of the mailbox can be assigned to: nobody in a personal one. */
+async function assignable(tx: Context, mailboxId: number): Promise<Set<string>> {
+  const { kind } = await tx.db
+    .selectFrom('mailboxes')
+    .select('kind')
+    .where('id', '=', mailboxId)
+    .executeTakeFirstOrThrow();
+  return new Set(kind === 'SHARED' ? (await writersOf(tx, mailboxId)).map(({ id }) => id) : []);
 }
 
 export async function saveEmailRule(
@@ -100,7 +117,8 @@ export async function saveEmailRule(
     const updatedAt = tx.services.now().toISOString();
     const known = id === null || id === undefined ? null : await ruleToWrite(tx, id);
     const box = known?.mailboxId ?? (await mailboxToWrite(tx, mailboxId)).id;
-    const values = { ...valuesOf(input, (await signatureOf(tx, box))?.address ?? ''), userId, updatedAt };
+    const own = (await signatureOf(tx, box))?.address ?? '';
+    const values = { ...valuesOf(input, own, await assignable(tx, box)), userId, updatedAt };
     if (known !== null)
       return tx.db
         .updateTable('mailRules')

@@ -9,6 +9,7 @@ import type { Changed, Written } from './drafts.ts';
 import { email } from './email.ts';
 import { recipientsOf, release } from './release.ts';
 import { settingsOf } from './settings.ts';
+import { isAnsweredByAnother } from './shared/care.ts';
 
 /* Sending at once, after the wait of the user, or later. */
 
@@ -20,7 +21,7 @@ const longestDays = 366;
 /** Sends what is written, once for its key. */
 export async function sendEmail(
   ctx: Context,
-  written: Written & { sendAt?: string | null | undefined },
+  written: Written & { sendAt?: string | null | undefined; evenIfAnswered?: boolean | null },
 ): Promise<Changed> {
   const { userId } = authorizeSome(ctx, 'create', 'Email');
   const retryAfterSeconds = ctx.services.env.rateLimitPerMinute > 0 ? limitOf(userId, perMinute) : null;
@@ -40,6 +41,8 @@ export async function sendEmail(
     }
     const draft = await saveIn(tx, written, body);
     recipientsOf(draft);
+    if (written.evenIfAnswered !== true && (await isAnsweredByAnother(tx, draft)))
+      throw new AppError('CONFLICT', 'Somebody else has answered the email', { reason: 'answered' });
     const sendAt = later ?? (await undoneUntil(tx, userId));
     if (sendAt === null) return { row: await release(tx, draft), batchId };
     return { row: await email.set(tx, draft, { sendAt, writerId: userId }), batchId };

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { joinCare } from './shared/careOfThreads.ts';
 import { isReplySubject, refreshThreads, subjectKey } from './threads.ts';
 
 /*
@@ -40,7 +41,7 @@ export async function threadFor(tx: Context, headers: Headers): Promise<number> 
 async function newThread(tx: Context, mailboxId: number, latestAt: string): Promise<number> {
   const { id } = await tx.db
     .insertInto('mailThreads')
-    .values({ mailboxId, latestAt })
+    .values({ mailboxId, latestAt, createdAt: latestAt, updatedAt: latestAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -67,5 +68,6 @@ async function bySubject(tx: Context, { mailboxId, inReplyTo, referenceIds, subj
 async function join(tx: Context, into: number, others: readonly number[]): Promise<void> {
   for (const table of ['mailMessages', 'mailThreadKeys'] as const)
     await tx.db.updateTable(table).set({ threadId: into }).where('threadId', 'in', others).execute();
+  await joinCare(tx, into, others);
   await refreshThreads(tx, others);
 }

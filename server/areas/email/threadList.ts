@@ -4,10 +4,15 @@ import type { Context } from '../../context.ts';
 import type { Engine } from '../../db/dialect.ts';
 import type { EmailThreadRow } from '../../db/emailTables.ts';
 import { foundBy, wordsAsked } from '../../db/mailFound.ts';
-import type { EmailView, QueryEmailThreadsArgs } from '../../graphql/schema.generated.ts';
+import type {
+  EmailCareState,
+  EmailCareView,
+  EmailView,
+  QueryEmailThreadsArgs,
+} from '../../graphql/schema.generated.ts';
 import { invalid } from '../../errors.ts';
 import { isLongerThan, tooLong } from '../../fields.ts';
-import { is, isFilled } from '../../records/filters.ts';
+import { is, isFilled, isVacant } from '../../records/filters.ts';
 import type { FilterKind } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import type { ListPage } from '../../records/listRead.ts';
@@ -39,6 +44,9 @@ type Filter = { [View in EmailView]?: true } & {
   hasFiles?: boolean | null | undefined;
   isStarred?: true | undefined;
   isSnoozed?: true | undefined;
+  care?: EmailCareState;
+  assigneeId?: number;
+  isUnassigned?: true;
   search?: string | null | undefined;
   query?: { mailboxId: number; asked: string; after: string; before: string; engine: Engine } | null;
 };
@@ -89,10 +97,21 @@ const threads = defineList<EmailThreadRow, Filter, EmailView | 'LATEST'>({
     hasFiles: is('hasFiles'),
     isStarred: is('isStarred'),
     isSnoozed: isFilled('snoozedUntil'),
+    care: is('care'),
+    assigneeId: is('assigneeId'),
+    isUnassigned: isVacant('assigneeId'),
     query: holds,
   },
   sorts: { ...columnOfView, LATEST: 'latestAt' },
   search: { column: 'searchText' },
+});
+
+/** Conversations that a view of a shared mailbox shows, of those in its inbox. */
+const cared = (view: EmailCareView, userId: number) => ({
+  INBOX: true as const,
+  care: view === 'CLOSED' ? ('CLOSED' as const) : ('OPEN' as const),
+  ...(view === 'MINE' && { assigneeId: userId }),
+  ...(view === 'UNASSIGNED' && { isUnassigned: true as const }),
 });
 
 function partsOf({ words, after, before }: EmailSearch, mailboxId: number, engine: Engine) {
@@ -106,14 +125,18 @@ export async function listThreads(
   { mailboxId: asMailbox, filter, page }: Partial<QueryEmailThreadsArgs>,
   asked?: Asked,
 ): Promise<ListPage<EmailThreadRow>> {
-  authorize(ctx, 'read', 'Email');
+  const { userId } = authorize(ctx, 'read', 'Email');
   const mailboxId = await mailboxIdFor(ctx, asMailbox);
   const found = filter?.query === null || filter?.query === undefined ? null : searchIn(filter.query);
   const { engine } = ctx.services.database;
   const given = filter?.label ?? found?.label ?? null;
   const label = given === null ? null : labelText(given);
   if (label !== null && isLongerThan(label, longestLabel)) throw invalid({ 'filter.label': tooLong(longestLabel) });
-  const view = found?.view ?? filter?.view ?? (label === null && found === null && !filter?.isSnoozed ? 'INBOX' : null);
+  const view =
+    found?.view ??
+    filter?.view ??
+    (filter?.care ? 'INBOX' : null) ??
+    (label === null && found === null && !filter?.isSnoozed ? 'INBOX' : null);
   return threads.page(
     ctx,
     {
@@ -124,6 +147,7 @@ export async function listThreads(
         isRead: found?.isRead ?? filter?.isRead,
         isStarred: found?.isStarred,
         ...(filter?.isSnoozed && { isSnoozed: true }),
+        ...(filter?.care && cared(filter.care, userId)),
         hasFiles: filter?.hasFiles,
         search: filter?.search,
         query: found === null ? null : { ...partsOf(found, mailboxId, engine), mailboxId, engine },

@@ -4,6 +4,7 @@ import { wordsOf } from '../../db/letters.ts';
 import { foldCase, sortKey } from '../../db/search.ts';
 import { updateEach } from '../../db/updateEach.ts';
 import { distinct, peopleIn } from './people.ts';
+import { beginCare, forgetCare } from './shared/careOfThreads.ts';
 
 /*
  * Conversations follow from their messages. `refreshThreads` alone writes them, after each change of messages, so that
@@ -58,7 +59,9 @@ export const isReplySubject = (subject: string) => prefix.test(subject);
 export const baseSubject = (subject: string) => subject.replace(prefix, '').trim();
 export const subjectKey = (subject: string) => sortKey(baseSubject(subject));
 
-type Derived = Omit<EmailThreadRow, 'id' | 'version' | 'mailboxId'>;
+/** What is not derived: who takes care of it. */
+type Cared = 'care' | 'assigneeId' | 'cameAt' | 'firstAnswerAt' | 'closedAt' | 'createdAt' | 'updatedAt';
+type Derived = Omit<EmailThreadRow, 'id' | 'version' | 'mailboxId' | Cared>;
 
 /** When the next draft is sent by itself. */
 const next = (messages: readonly Message[]): string | null =>
@@ -134,9 +137,13 @@ export async function refreshThreads(tx: Context, threadIds: readonly number[]):
   const byThread = Map.groupBy(messages, ({ threadId }) => threadId);
   const empty = ids.filter((id) => !byThread.has(id));
   // Keys and labels go with it.
-  if (empty.length > 0) await tx.db.deleteFrom('mailThreads').where('id', 'in', empty).execute();
+  if (empty.length > 0) {
+    await forgetCare(tx, empty);
+    await tx.db.deleteFrom('mailThreads').where('id', 'in', empty).execute();
+  }
   const rows = [...byThread].map(([id, some]) => ({ id, ...derived(some) }));
   await updateEach(tx, 'mailThreads', rows);
+  await beginCare(tx, rows);
   await relabel(tx, rows, byThread);
 }
 

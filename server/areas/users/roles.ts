@@ -102,7 +102,8 @@ export function ruleSubjects(ctx: Context, schema: GraphQLSchema): RuleSubject[]
   authorize(ctx, 'read', 'Role');
   const type = schema.getType('Subject');
   if (!isEnumType(type)) return [];
-  return type.getValues().map(({ name }) => {
+  const ruled = type.getValues().filter(({ name }) => accessOf(name as Subject).rulesOf === undefined);
+  return ruled.map(({ name }) => {
     const { conditions = {}, owner = null, team, fields = {} } = accessOf(name as Subject);
     const limitable = Object.entries(fields).map(([field, { isText = false }]) => ({ name: field, canMask: isText }));
     return {

@@ -65,6 +65,12 @@ const sharing = (noun: 'Board' | 'Calendar', tables: string[]): Record<string, C
   },
 });
 
+const sharedBox = async (api: TestApp, admin: Headers, also: string): Promise<string> => {
+  const input = `address: "${word()}@narrowed.example", name: "S", ${also}`;
+  const made = await ask(api, admin, `mutation { createSharedMailbox(input: { ${input} }) { sharedMailbox { id } } }`);
+  return made.createSharedMailbox.sharedMailbox.id;
+};
+
 const cases: Record<string, Case> = {
   'a condition added to a role': {
     given: async (_api, _admin, { roleId }) =>
@@ -103,6 +109,20 @@ const cases: Record<string, Case> = {
   },
   ...sharing('Board', ['boardMembers']),
   ...sharing('Calendar', ['calendarRights', 'calendarKeepers', 'calendarOwners', 'calendarReaders', 'calendarEditors']),
+  'a member taken out of a shared mailbox': {
+    tables: ['mailboxMembers'],
+    given: async (api, admin, { id }) => {
+      const box = await sharedBox(api, admin, `members: [{ userId: ${id}, access: EDIT }]`);
+      return `updateSharedMailbox(id: ${box}, input: { members: [] }) { batchId }`;
+    },
+  },
+  'a team taken out of a shared mailbox': {
+    tables: ['mailboxTeams'],
+    given: async (api, admin, { id }) => {
+      const box = await sharedBox(api, admin, `teams: [{ teamId: ${await team(api, admin, id)}, access: EDIT }]`);
+      return `updateSharedMailbox(id: ${box}, input: { teams: [] }) { batchId }`;
+    },
+  },
   'the mail of somebody who is deleted': {
     tables: ['mailboxMembers'],
     given: async (api, admin, { id, roleId }) => {

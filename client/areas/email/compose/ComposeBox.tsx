@@ -13,6 +13,9 @@ import { BoxFoot } from './BoxFoot.tsx';
 import { BoxHead } from './BoxHead.tsx';
 import { type Box as OpenBox, writeInBox } from './openBoxes.ts';
 import { QuoteFold } from './QuoteFold.tsx';
+import { Replying } from '../shared/Replying.tsx';
+import { useMailboxes } from '../shared/useMailboxes.ts';
+import { FromField } from './FromField.tsx';
 import { RecipientsField } from './RecipientsField.tsx';
 import { useCloseBox } from './useCloseBox.ts';
 import { useDraftSaving } from './useDraftSaving.ts';
@@ -31,6 +34,7 @@ export function ComposeBox({ box, isFront }: Props) {
   const { state, save } = useDraftSaving(box);
   const sending = useSending(box.key, save);
   useSignature(box);
+  const mailbox = useMailboxes().find(({ id: one }) => one === box.mailboxId);
   const [uploads, setUploads] = useState(0);
   const [hasCc, setCc] = useState(box.cc.length > 0);
   const [hasBcc, setBcc] = useState(box.bcc.length > 0);
@@ -121,6 +125,10 @@ export function ComposeBox({ box, isFront }: Props) {
               <Alert severity="error" square role="alert">
                 {sending.problem}
               </Alert>
+            )}
+            <FromField box={box} />
+            {isAnswer && box.threadId !== null && mailbox?.kind === 'SHARED' && (
+              <Replying threadId={box.threadId} isWriting />
             )}
             <RecipientsField
               label={text('email.compose.to')}

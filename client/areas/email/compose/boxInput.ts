@@ -4,7 +4,18 @@ import type { Box, BoxFile } from './openBoxes.ts';
 const sentFile = ({ id, key, name }: BoxFile) => (key ? { key, name } : { id });
 
 /** What the server is told of a box: all of it, and what it answers the first time. */
-export const boxInput = ({ to, cc, bcc, subject, html, quote, files, answers, id }: Box): EmailDraftInput => ({
+export const boxInput = ({
+  to,
+  cc,
+  bcc,
+  subject,
+  html,
+  quote,
+  files,
+  answers,
+  id,
+  mailboxId,
+}: Box): EmailDraftInput => ({
   to,
   cc,
   bcc,
@@ -12,4 +23,5 @@ export const boxInput = ({ to, cc, bcc, subject, html, quote, files, answers, id
   html: html + quote,
   files: files.map(sentFile),
   ...(id === null && answers && { answers }),
+  ...(id === null && mailboxId !== null && { mailboxId }),
 });

@@ -45,11 +45,15 @@ export const sendEmail = command({
   label: 'email.action.send',
   icon: IconSend,
   operation: SendEmailDocument,
-  variables: ({ key, version }, { input, sendAt }: Written & { sendAt: string | null }) => ({
+  variables: (
+    { key, version },
+    { input, sendAt, evenIfAnswered }: Written & { sendAt: string | null; evenIfAnswered: boolean },
+  ) => ({
     key,
     version,
     input,
     sendAt,
+    evenIfAnswered,
   }),
 });
 

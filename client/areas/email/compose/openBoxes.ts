@@ -20,6 +20,10 @@ export type Box = {
   /** Of the draft; null until it was saved. */
   id: string | null;
   version: number | null;
+  /** The shared mailbox that it is sent from; null for the viewer's own. */
+  mailboxId: string | null;
+  /** The conversation that it belongs to, once it has one. */
+  threadId: string | null;
   to: Recipient[];
   cc: Recipient[];
   bcc: Recipient[];
@@ -71,6 +75,8 @@ const emptyBox = (): Box => ({
   key: newKey(),
   id: null,
   version: null,
+  mailboxId: null,
+  threadId: null,
   to: [],
   cc: [],
   bcc: [],
@@ -91,6 +97,8 @@ export const boxOf = (draft: EmailDraftFragment): Box => ({
   ...(draft.draftKey && { key: draft.draftKey }),
   id: draft.id,
   version: draft.version,
+  mailboxId: draft.mailboxId,
+  threadId: draft.threadId,
   to: draft.to.map(({ name, address }) => ({ name, address })),
   cc: draft.cc.map(({ name, address }) => ({ name, address })),
   bcc: draft.bcc.map(({ name, address }) => ({ name, address })),

@@ -1,8 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { confirm } from '../../../kit/confirm.ts';
 import { useFailureText } from '../../../kit/failureText.ts';
 import { showNotice } from '../../../kit/notices.ts';
 import type { EmailAnswerKind } from '../../../lib/schema.generated.ts';
+import { useFormats } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { replying } from '../shared/Replying.tsx';
 import { EmailPrefillDocument } from './compose.generated.ts';
 import { boxes, changeBox, compose } from './openBoxes.ts';
 import { splitQuote } from './quote.ts';
@@ -11,6 +15,17 @@ import { splitQuote } from './quote.ts';
 export function useOpenAnswer() {
   const client = useApolloClient();
   const failureText = useFailureText();
+  const text = useText();
+  const { list } = useFormats();
+  const askFirst = useCallback(
+    (names: readonly string[]) =>
+      confirm({
+        title: text('email.care.replyTooTitle'),
+        text: text('email.care.replying', { names: list([...names]), count: names.length }),
+        confirmLabel: text('email.care.replyToo'),
+      }),
+    [text, list],
+  );
   return useCallback(
     async (emailId: string, kind: EmailAnswerKind) => {
       const known = boxes.get().find(({ answers }) => answers?.emailId === emailId && answers.kind === kind);
@@ -23,6 +38,9 @@ export function useOpenAnswer() {
         });
         const prefill = data?.emailPrefill;
         if (!prefill) return showNotice({ tone: 'info', text: failureText('NOT_FOUND') });
+        const { threadId = null, mailboxId = null } = data.email ?? {};
+        const others = kind === 'FORWARD' || threadId === null ? [] : (replying.get()[threadId] ?? []);
+        if (others.length > 0 && !(await askFirst(others))) return;
         const { to, cc, subject, html, files } = prefill;
         const plain = (people: typeof to) => people.map(({ name, address }) => ({ name, address }));
         compose({
@@ -32,11 +50,12 @@ export function useOpenAnswer() {
           ...splitQuote(html),
           files: files.map(({ id, name, sizeBytes, url }) => ({ id, name, sizeBytes, url })),
           answers: { emailId, kind },
+          ...{ threadId, mailboxId },
         });
       } catch (error) {
         showNotice({ tone: 'error', text: failureText(error) });
       }
     },
-    [client, failureText],
+    [client, failureText, askFirst],
   );
 }

@@ -50,7 +50,18 @@ export function useSending(key: string, settle: () => Promise<void>) {
       if (!written) return;
       // By now it is known whom it goes to.
       const now = { ...written, html: fill(written.html, written) };
-      const data = (await send(sendEmail, now, { input: boxInput(now), sendAt }, newKey())) as SendEmailMutation;
+      const call = (evenIfAnswered: boolean) =>
+        send(sendEmail, now, { input: boxInput(now), sendAt, evenIfAnswered }, newKey()) as Promise<SendEmailMutation>;
+      const data = await call(false).catch(async (error: unknown) => {
+        if (failureOf(error).reason !== 'answered') throw error;
+        const isMeant = await confirm({
+          title: text('email.reason.answered'),
+          text: text('email.care.answeredText'),
+          confirmLabel: text('email.compose.sendAnyway'),
+        });
+        return isMeant ? call(true) : null;
+      });
+      if (data === null) return;
       const { email } = data.sendEmail;
       dropBox(key);
       if (email.sendAt)

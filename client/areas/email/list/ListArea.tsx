@@ -11,7 +11,7 @@ import type { EmailThreadRowFragment } from '../email.generated.ts';
 import type { EmailAddress } from '../useEmailAddress.ts';
 import type { MailActions } from '../useMailActions.ts';
 import type { Threads } from '../useThreads.ts';
-import { folders, labelName } from '../views.ts';
+import { careFolders, folders, labelName } from '../views.ts';
 import { ListBar } from './ListBar.tsx';
 import { ThreadList } from './ThreadList.tsx';
 import type { PickedRows } from './usePicked.ts';
@@ -44,7 +44,9 @@ export function ListArea({ list, address, picked, actions, menu, isCovered, onOp
   );
   const isNarrowed = address.search !== '' || address.isUnreadOnly;
   const folder = folders.find(({ filter }) => filter === address.folder);
-  const name = folder ? text(folder.titleId) : labelName(address.label ?? '', text);
+  const care = careFolders.find(({ filter }) => filter === address.folder);
+  const shown = folder ?? care;
+  const name = shown ? text(shown.titleId) : labelName(address.label ?? '', text);
   return (
     <>
       <ListBar

@@ -15,7 +15,6 @@ import { Link } from 'react-router-dom';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { PersonAvatar } from '../../../kit/people/PersonAvatar.tsx';
 import { tooltip } from '../../../kit/tooltips.ts';
-import { useCan } from '../../../lib/ability.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import type { EmailThreadRowFragment } from '../email.generated.ts';
@@ -26,6 +25,7 @@ import type { MailActions } from '../useMailActions.ts';
 import { labelName } from '../views.ts';
 import { Row } from './rowStyles.ts';
 import { useNamesOf } from './useNamesOf.ts';
+import { useMailRights } from '../mailboxContext.ts';
 
 type Props = {
   thread: EmailThreadRowFragment;
@@ -53,7 +53,7 @@ export const ThreadRow = memo(function ThreadRow({
   const { dateTime } = useFormats();
   const shortTime = useShortTime();
   const namesOf = useNamesOf(address.view);
-  const mayUpdate = useCan('update', 'Email');
+  const mayUpdate = useMailRights()('update');
   const { isRead, isStarred, labels, subject, snippet } = thread;
   const names = namesOf(thread);
   const isOut = address.view === 'SENT' || address.view === 'DRAFT';
@@ -116,6 +116,17 @@ export const ThreadRow = memo(function ThreadRow({
         </bdi>
       </span>
       <span role="gridcell" className="meta">
+        {thread.care?.assignee && (
+          <span {...tooltip(text('email.care.assignee', { name: thread.care.assignee.name }))}>
+            <PersonAvatar
+              name={thread.care.assignee.name}
+              avatar={thread.care.assignee.avatar ?? null}
+              size={22}
+              isNamed
+            />
+            <span className="visually-hidden">{text('email.care.assignee', { name: thread.care.assignee.name })}</span>
+          </span>
+        )}
         {labels.map((label) => (
           <LabelDot key={label} label={label} name={labelName(label, text)} />
         ))}

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp } from '@tabler/icons-react';
 import { mirrored } from '../../../kit/mirrored.ts';
-import { useCan } from '../../../lib/ability.tsx';
 import { useText } from '../../../lib/text.ts';
 import { useOpenAnswer } from '../compose/useOpenAnswer.ts';
 import type { ShownEmail } from './useThread.ts';
+import { useMailRights } from '../mailboxContext.ts';
 
 /** Below a conversation: ways to answer its last message. */
 export function AnswerBar({ email }: { email: ShownEmail }) {
   const text = useText();
   const answer = useOpenAnswer();
-  const mayWrite = useCan('create', 'Email');
+  const mayWrite = useMailRights()('create');
   if (!mayWrite) return null;
   const isOfMany = email.to.length + email.cc.length > 1;
   return (

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { RecordTimeline } from '../../../app/timeline/RecordTimeline.tsx';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { PaneBody } from '../../../kit/panes/PaneParts.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';
+import { useMailRights } from '../mailboxContext.ts';
+import { CareBar } from '../shared/CareBar.tsx';
+import { careFields } from '../emailFields.ts';
 import type { MailActions } from '../useMailActions.ts';
 import type { EmailView } from '../../../lib/schema.generated.ts';
 import { MessageCard } from './MessageCard.tsx';
@@ -21,15 +25,22 @@ type Props = {
   actions: MailActions;
   steps: Steps;
   onClose: () => void;
+  /** Tells which mailbox the conversation stands in. */
+  onMailbox: (id: string) => void;
 };
 
 /** A conversation, over the list: earlier messages folded, the latest open, and ways to answer. */
-export function ReadingPane({ id, view, actions, steps, onClose }: Props) {
+export function ReadingPane({ id, view, actions, steps, onClose, onMailbox }: Props) {
   const text = useText();
+  const may = useMailRights();
   const { thread, error, isLoading, retry } = useThread(id);
   const opened = useEffectEvent((whole: WholeThread) => {
-    if (!whole.isRead && view !== 'TRASH') void actions.opened([whole]);
+    if (!whole.isRead && view !== 'TRASH' && may('update')) void actions.opened([whole]);
   });
+  const mailboxId = thread?.mailboxId;
+  useEffect(() => {
+    if (mailboxId) onMailbox(mailboxId);
+  }, [mailboxId, onMailbox]);
   const told = useRef<string | null>(null);
   useEffect(() => {
     // Once for each opening: marked unread again, it stays so.
@@ -41,6 +52,7 @@ export function ReadingPane({ id, view, actions, steps, onClose }: Props) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       <ThreadHead thread={thread ?? null} view={view} actions={actions} steps={steps} onClose={onClose} />
+      {thread?.care && <CareBar thread={thread} />}
       <PaneBody label={thread?.subject || text('email.reading.label')}>
         {thread ? (
           <Messages key={thread.id} thread={thread} view={view} />
@@ -102,6 +114,11 @@ function Messages({ thread, view }: { thread: WholeThread; view: EmailView | nul
         <DraftCard key={email.id} email={email} />
       ))}
       {last && drafts.length === 0 && view !== 'TRASH' && <AnswerBar email={last} />}
+      {thread.care && (
+        <Box data-print="hidden">
+          <RecordTimeline subject="EmailThread" subjectId={thread.id} displays={careFields} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -12,7 +12,6 @@ import { ActionMenu } from '../../../kit/ActionMenu.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { mirrored } from '../../../kit/mirrored.ts';
-import { useCan } from '../../../lib/ability.tsx';
 import type { EmailView } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { MailTools } from '../MailTools.tsx';
@@ -20,6 +19,7 @@ import type { MailActions } from '../useMailActions.ts';
 import { labelName, labelTone } from '../views.ts';
 import { printThread } from './printThread.ts';
 import type { WholeThread } from './useThread.ts';
+import { useMailRights } from '../mailboxContext.ts';
 
 /** Ways to the neighbours in the list, where there are some. */
 export type Steps = { previous: (() => void) | null; next: (() => void) | null };
@@ -35,7 +35,7 @@ type Props = {
 /** Subject and labels of a conversation, the way back, to the neighbours, and what can be done with it. */
 export function ThreadHead({ thread, view, actions, steps, onClose }: Props) {
   const text = useText();
-  const mayUpdate = useCan('update', 'Email');
+  const mayUpdate = useMailRights()('update');
   return (
     <Box
       sx={{ flex: 'none', borderBlockEnd: 1, borderColor: 'divider', paddingInline: { xs: 2, sm: 4 }, paddingBlock: 2 }}

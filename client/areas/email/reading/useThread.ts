@@ -5,7 +5,7 @@ import { EmailThreadDocument } from '../email.generated.ts';
 /** A conversation with the heads of its emails, live. */
 export function useThread(id: string) {
   const { data, error, loading, refetch } = useQuery(EmailThreadDocument, { variables: { id } });
-  useFollowing(['Email'], () => refetch());
+  useFollowing(['Email', 'EmailThread'], () => refetch());
   return { thread: data?.emailThread, error: data ? undefined : error, isLoading: loading && !data, retry: refetch };
 }
 

@@ -8,6 +8,7 @@ import { CommandForms } from '../../../app/command/CommandBar.tsx';
 import { useOpenForm } from '../../../app/command/useOpenForm.ts';
 import { mirrored } from '../../../kit/mirrored.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useCan } from '../../../lib/ability.tsx';
 import { useText } from '../../../lib/text.ts';
 import { EmailWritingDocument } from '../compose/compose.generated.ts';
 import { changeSettings } from '../compose/composeCommands.tsx';
@@ -16,6 +17,8 @@ import { emailPath } from '../urls.ts';
 import { saveRule } from './ruleCommands.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import type { ShownRule } from './ruleWords.ts';
+import { SharedMailboxesCard } from '../shared/SharedMailboxesCard.tsx';
+import { useMailboxes } from '../shared/useMailboxes.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { saveText, type ShownText } from './textCommands.tsx';
 import { TextsCard } from './TextsCard.tsx';
@@ -26,6 +29,8 @@ export default function EmailSettingsPage() {
   const [form, setForm] = useOpenForm();
   const [edited, setEdited] = useState<ShownText | null>(null);
   const [rule, setRule] = useState<ShownRule | null>(null);
+  const shared = useMailboxes().filter(({ kind, mayWrite }) => kind === 'SHARED' && mayWrite);
+  const maySetUp = useCan('read', 'SharedMailbox');
   const writing = useQuery(EmailWritingDocument);
   const undoSeconds = writing.data?.emailSettings.undoSeconds;
   return (
@@ -44,6 +49,10 @@ export default function EmailSettingsPage() {
         <TextsCard kind="SIGNATURE" onEdit={setEdited} />
         <TextsCard kind="TEMPLATE" onEdit={setEdited} />
         <RulesCard onEdit={setRule} />
+        {shared.map((mailbox) => (
+          <RulesCard key={mailbox.id} mailbox={mailbox} onEdit={setRule} />
+        ))}
+        {maySetUp && <SharedMailboxesCard />}
         <SettingsCard
           title={text('email.settings.undo')}
           help={text('email.settings.undoHelp')}

@@ -5,10 +5,10 @@ import { SelectField, wordsOf } from '../../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../../kit/form/SwitchField.tsx';
 import { TagsField } from '../../../kit/form/TagsField.tsx';
 import { useText } from '../../../lib/text.ts';
-import { type RuleValues, targets } from './ruleWords.ts';
+import { type RuleValues, type ShownRule, targets } from './ruleWords.ts';
 
 /** Which emails a rule is about, and what it does with them. */
-export default function RuleInputs({ editor }: { editor: CommandEditor<RuleValues> }) {
+export default function RuleInputs({ editor, target }: { editor: CommandEditor<RuleValues>; target: ShownRule }) {
   const text = useText();
   const { field } = editor;
   return (
@@ -28,6 +28,15 @@ export default function RuleInputs({ editor }: { editor: CommandEditor<RuleValue
       <SelectField {...field('moveTo')} choices={wordsOf(targets, text)} />
       <SwitchField {...field('marksRead')} />
       <SwitchField {...field('stars')} />
+      {target.mailbox && (
+        <SelectField
+          {...field('assignToId')}
+          choices={[
+            { value: '', label: text('email.care.toNone') },
+            ...target.mailbox.writers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
       <FormTextField {...field('forwardTo')} isCode help={text('email.rules.forwardHelp')} />
     </>
   );

@@ -7,6 +7,7 @@ import { useFormats } from '../../../lib/format.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { EmailRulesDocument } from '../email.generated.ts';
+import type { ShownMailbox } from '../mailboxContext.ts';
 import { labelName } from '../views.ts';
 import { applyRule, deleteRule } from './ruleCommands.tsx';
 import { newRule, type ShownRule, targets } from './ruleWords.ts';
@@ -15,11 +16,13 @@ import { SettingsCard } from './SettingsCard.tsx';
 const isolated = (value: string) => `\u2068${value}\u2069`;
 
 /** What happens by itself to email that comes. */
-export function RulesCard({ onEdit }: { onEdit: (rule: ShownRule) => void }) {
+type Props = { mailbox?: ShownMailbox | null; onEdit: (rule: ShownRule) => void };
+
+export function RulesCard({ mailbox = null, onEdit }: Props) {
   const text = useText();
   const { list } = useFormats();
   const { run } = useCommands();
-  const { data, refetch } = useQuery(EmailRulesDocument);
+  const { data, refetch } = useQuery(EmailRulesDocument, { variables: { mailboxId: mailbox?.id ?? null } });
   useFollowing(['Email'], () => refetch());
   const said = (rule: ShownRule) => {
     const conditions = (['from', 'to', 'subject'] as const).flatMap((name) =>
@@ -30,18 +33,19 @@ export function RulesCard({ onEdit }: { onEdit: (rule: ShownRule) => void }) {
       ...(rule.moveTo ? [text(targets[rule.moveTo])] : []),
       ...(rule.marksRead ? [text('email.rules.marksRead')] : []),
       ...(rule.stars ? [text('email.rules.stars')] : []),
+      ...(rule.assignTo ? [text('email.rules.said.assign', { name: isolated(rule.assignTo.name) })] : []),
       ...(rule.forwardTo ? [text('email.rules.said.forward', { address: isolated(rule.forwardTo) })] : []),
     ];
     return text('email.rules.said', { conditions: list(conditions), actions: list(actions) });
   };
   return (
     <SettingsCard
-      title={text('email.rules.title')}
+      title={mailbox ? text('email.rules.titleOf', { name: mailbox.name }) : text('email.rules.title')}
       help={text('email.rules.help')}
       none={text('email.rules.none')}
       isLoaded={data !== undefined}
       action={
-        <Button variant="outlined" startIcon={<IconPlus size={18} />} onClick={() => onEdit(newRule)}>
+        <Button variant="outlined" startIcon={<IconPlus size={18} />} onClick={() => onEdit({ ...newRule, mailbox })}>
           {text('email.rules.add')}
         </Button>
       }
@@ -55,7 +59,7 @@ export function RulesCard({ onEdit }: { onEdit: (rule: ShownRule) => void }) {
             id: 'edit',
             label: text('email.rules.edit'),
             icon: <IconPencil size={20} />,
-            onSelect: () => onEdit(rule),
+            onSelect: () => onEdit({ ...rule, mailbox }),
           },
           {
             id: 'apply',

@@ -17,9 +17,15 @@ export const saveRule = command({
   label: 'email.rules.edit',
   icon: IconPencil,
   operation: SaveEmailRuleDocument,
-  variables: ({ id }, { moveTo, forwardTo, ...input }: RuleValues) => ({
+  variables: ({ id, mailbox }, { moveTo, forwardTo, assignToId, ...input }: RuleValues) => ({
     id: id || null,
-    input: { ...input, moveTo: moveTo === 'STAY' ? null : moveTo, forwardTo: forwardTo.trim() || null },
+    mailboxId: mailbox?.id ?? null,
+    input: {
+      ...input,
+      moveTo: moveTo === 'STAY' ? null : moveTo,
+      forwardTo: forwardTo.trim() || null,
+      assignToId: assignToId || null,
+    },
   }),
   form: {
     title: ({ id }, { text }) => text(id ? 'email.rules.editTitle' : 'email.rules.add'),
@@ -36,12 +42,14 @@ export const saveRule = command({
         marksRead: flag('email.rules.marksRead'),
         stars: flag('email.rules.stars'),
         forwardTo: line('email.rules.forwardTo', 254),
+        assignToId: line('email.rules.assignTo', 20),
       }) as never,
-    begin: ({ name, isActive, from, to, subject, labels, moveTo, marksRead, stars, forwardTo }) => ({
+    begin: ({ name, isActive, from, to, subject, labels, moveTo, marksRead, stars, forwardTo, assignTo }) => ({
       ...{ name, isActive, from, to, subject, marksRead, stars },
       labels: [...labels],
       moveTo: moveTo ?? ('STAY' as const),
       forwardTo: forwardTo ?? '',
+      assignToId: assignTo?.id ?? '',
     }),
     inputs: lazy(() => import('./RuleInputs.tsx')),
   },

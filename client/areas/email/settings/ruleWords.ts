@@ -1,9 +1,13 @@
 import type { EmailRuleTarget } from '../../../lib/schema.generated.ts';
 import type { EmailRuleWholeFragment } from '../email.generated.ts';
+import type { ShownMailbox } from '../mailboxContext.ts';
 
 /* A rule as its form has it. */
 
-export type ShownRule = Omit<EmailRuleWholeFragment, '__typename'>;
+export type ShownRule = Omit<EmailRuleWholeFragment, '__typename'> & {
+  /** The shared mailbox that it is a rule of; null for one's own. */
+  mailbox?: ShownMailbox | null;
+};
 export type RuleValues = {
   name: string;
   isActive: boolean;
@@ -15,6 +19,7 @@ export type RuleValues = {
   marksRead: boolean;
   stars: boolean;
   forwardTo: string;
+  assignToId: string;
 };
 
 export const targets = { STAY: 'email.rules.STAY', SPAM: 'email.rules.SPAM', TRASH: 'email.rules.TRASH' } as const;
@@ -31,4 +36,5 @@ export const newRule: ShownRule = {
   marksRead: false,
   stars: false,
   forwardTo: null,
+  assignTo: null,
 };

@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CommandForms } from '../../../app/command/CommandBar.tsx';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { useRights } from '../../../lib/ability.tsx';
+import { useFormats } from '../../../lib/format.ts';
+import { useFollowing } from '../../../lib/records.ts';
+import { useText } from '../../../lib/text.ts';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { SharedMailboxesDocument } from './shared.generated.ts';
+import { addMailbox, changeMailbox, deleteMailbox } from './sharedCommands.tsx';
+import { newMailbox, type SetUpMailbox } from './sharedWords.ts';
+
+/** Mailboxes that several users take care of, for those who set them up. */
+export function SharedMailboxesCard() {
+  const text = useText();
+  const { list } = useFormats();
+  const may = useRights();
+  const { run } = useCommands();
+  const [edited, setEdited] = useState<SetUpMailbox | null>(null);
+  const { data, refetch } = useQuery(SharedMailboxesDocument);
+  useFollowing(['SharedMailbox', 'Team'], () => refetch());
+  const form = edited?.id === '' ? addMailbox : changeMailbox;
+  return (
+    <>
+      <SettingsCard
+        title={text('email.shared.title')}
+        help={text('email.shared.help')}
+        none={text('email.shared.none')}
+        isLoaded={data !== undefined}
+        action={
+          may('create', 'SharedMailbox') && (
+            <Button variant="outlined" startIcon={<IconPlus size={18} />} onClick={() => setEdited(newMailbox)}>
+              {text('email.shared.add')}
+            </Button>
+          )
+        }
+        rows={(data?.sharedMailboxes ?? []).map((mailbox) => {
+          const names = [...mailbox.members, ...mailbox.teams].map(({ name }) => name);
+          return {
+            id: mailbox.id,
+            name: mailbox.name,
+            line: text('email.shared.line', {
+              address: mailbox.address,
+              names: names.length === 0 ? text('email.shared.noMembers') : list(names),
+            }),
+            actions: [
+              ...(may('update', 'SharedMailbox')
+                ? [
+                    {
+                      id: 'edit',
+                      label: text('email.rules.edit'),
+                      icon: <IconPencil size={20} />,
+                      onSelect: () => setEdited(mailbox),
+                    },
+                  ]
+                : []),
+              ...(may('delete', 'SharedMailbox')
+                ? [
+                    {
+                      id: 'delete',
+                      isApart: true,
+                      isDangerous: true,
+                      label: text('email.texts.delete'),
+                      icon: <IconTrash size={20} />,
+                      onSelect: () => void run(deleteMailbox, mailbox),
+                    },
+                  ]
+                : []),
+            ],
+          };
+        })}
+      />
+      {edited && <CommandForms target={edited} commands={[form]} open={form.name} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
