@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { DateTimePicker } from '../../../kit/dates/DateTimePicker.tsx';
+import { useOverlayGuard } from '../../../kit/form/useOverlayGuard.ts';
 import { useText } from '../../../lib/text.ts';
 import { useZone } from '../../../lib/timeZone.ts';
 import type { ChatScheduledPartsFragment } from './later.generated.ts';
@@ -25,17 +26,19 @@ export function EditScheduled({ message, onClose, onSaved }: Props) {
   const [now] = useState(() => new Date());
   const [words, setWords] = useState(message.text);
   const [at, setAt] = useState<string | null>(message.sendAt);
+  const guard = useOverlayGuard([words, at], onClose);
   const isMoved = at !== message.sendAt || message.problem !== null;
   const isPast = isMoved && at !== null && Date.parse(at) <= now.getTime();
   const isEmpty = words.trim() === '' && message.fileNames.length === 0;
   const save = async () => {
     if (await run(changeScheduled, message, { text: words.trim(), ...(isMoved && { sendAt: at }) })) {
+      guard.release();
       onSaved();
       onClose();
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={guard.close} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} component="h2">
         {text('chat.composer.editing')}
       </DialogTitle>
@@ -59,7 +62,7 @@ export function EditScheduled({ message, onClose, onSaved }: Props) {
         />
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" variant="tonal" onClick={onClose}>
+        <Button color="secondary" variant="tonal" onClick={guard.close}>
           {text('parts.later.cancel')}
         </Button>
         <Button
