@@ -65,8 +65,9 @@ describe('EM: shared mailboxes', () => {
     await box(page).getByText(address).waitFor();
     await care(colleague).getByText('is replying to this conversation').waitFor();
     await colleague.getByRole('button', { name: 'Reply', exact: true }).click();
-    await dialog(colleague).getByText('Reply as well?').waitFor();
-    await dialog(colleague).getByRole('button', { name: 'Cancel' }).click();
+    const question = colleague.getByRole('alertdialog', { name: 'Reply as well?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
     await expectAccessible(colleague);
     await box(page).getByRole('textbox', { name: 'Message' }).fill('We send another one.');
     await box(page).getByRole('button', { name: 'Send', exact: true }).click();

@@ -13,6 +13,8 @@ import { SharedMailboxesDocument } from './shared.generated.ts';
 import { addMailbox, changeMailbox, deleteMailbox } from './sharedCommands.tsx';
 import { newMailbox, type SetUpMailbox } from './sharedWords.ts';
 
+const isolated = (value: string) => `\u2068${value}\u2069`;
+
 /** Mailboxes that several users take care of, for those who set them up. */
 export function SharedMailboxesCard() {
   const text = useText();
@@ -38,12 +40,12 @@ export function SharedMailboxesCard() {
           )
         }
         rows={(data?.sharedMailboxes ?? []).map((mailbox) => {
-          const names = [...mailbox.members, ...mailbox.teams].map(({ name }) => name);
+          const names = [...mailbox.members, ...mailbox.teams].map(({ name }) => isolated(name));
           return {
             id: mailbox.id,
             name: mailbox.name,
             line: text('email.shared.line', {
-              address: mailbox.address,
+              address: isolated(mailbox.address),
               names: names.length === 0 ? text('email.shared.noMembers') : list(names),
             }),
             actions: [

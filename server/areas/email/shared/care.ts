@@ -30,7 +30,7 @@ const assign = emailThread.command<{ assigneeId: number | null }>({
     return isKnown ? null : { userId: unknown('the user does not write in this mailbox') };
   },
   work: async (tx, row, { assigneeId }) => {
-    const after = await emailThread.set(tx, row, { assigneeId }, 'bulk');
+    const after = await emailThread.set(tx, row, { assigneeId });
     await tellAssigned(tx, after);
     return after;
   },
@@ -42,12 +42,10 @@ const close = emailThread.command<{ isClosed: boolean }>({
     row.care === (isClosed ? 'CLOSED' : 'OPEN') ? { isClosed: { key: 'same', message: 'is so' } } : null,
   refuse: (row) => (isCared(row) ? null : { id: notShared }),
   work: (tx, row, { isClosed }) =>
-    emailThread.set(
-      tx,
-      row,
-      { care: isClosed ? 'CLOSED' : 'OPEN', closedAt: isClosed ? tx.services.now().toISOString() : null },
-      'bulk',
-    ),
+    emailThread.set(tx, row, {
+      care: isClosed ? 'CLOSED' : 'OPEN',
+      closedAt: isClosed ? tx.services.now().toISOString() : null,
+    }),
 });
 
 /** Ids alone are chosen. */
