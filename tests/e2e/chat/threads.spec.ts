@@ -39,7 +39,7 @@ test('CH-13: a message is replied to in a thread, which shows under it in every 
   await expectFits(page, phone);
   await page.getByRole('button', { name: 'Close the thread' }).click();
   await expect.poll(() => new URL(page.url()).searchParams.has('thread')).toBe(false);
-  await root.waitFor();
+  await bubble(page, `Both ${words}`).waitFor();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'New chat and more' }).click();
   await page.getByRole('menuitem', { name: 'Threads' }).click();
