@@ -110,7 +110,7 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
   },
   courseLearners: {
     query:
-      '{ courseLearners(orderBy: { field: PROGRESS, direction: DESC }, page: { number: 1, size: SIZE }) { nodes { person { name } course { title } lastLesson { title } attemptCount isLate } totalCount } }',
+      '{ courseLearners(filter: { courseId: 2, isCompleted: false }, orderBy: { field: PROGRESS, direction: DESC }, page: { number: 1, size: SIZE }) { nodes { person { name } course { title } lastLesson { title } attemptCount isLate } totalCount } }',
     statements: 6,
   },
   courseInsight: {
