@@ -15,6 +15,9 @@ export type NotificationData = {
   board?: string;
   column?: string;
   isToday?: string;
+  service?: string;
+  place?: string;
+  step?: string;
   incident?: string;
 };
 
@@ -35,4 +38,7 @@ export const valuesIn = (data: NotificationData) => ({
   column: data.column ?? '',
   isToday: data.isToday ?? '',
   incident: data.incident ?? '',
+  service: data.service ?? '',
+  place: data.place ?? '',
+  step: data.step ?? '',
 });

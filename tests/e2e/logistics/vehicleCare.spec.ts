@@ -25,14 +25,10 @@ describe('the care of vehicles', () => {
     };
     await menu('Book in calendar');
     const booking = page.getByRole('dialog', { name: 'Book Oil change' });
-    await booking
-      .getByLabel(/^Start/)
-      .first()
-      .fill('05/02/2030');
-    await booking
-      .getByLabel(/^Start/)
-      .nth(1)
-      .fill('9:00 AM');
+    await booking.getByRole('textbox').first().fill('05/02/2030');
+    const time = booking.getByRole('group', { name: 'Start' }).locator('input').nth(1);
+    await time.fill('9:00 AM');
+    await time.press('Tab');
     await booking.getByRole('button', { name: 'Book in calendar' }).click();
     await booking.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /^Booked for/ }).waitFor();
@@ -83,9 +79,9 @@ describe('the care of vehicles', () => {
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Add' }).last().click();
     await form.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name }).waitFor();
+    await page.getByRole('link', { name, exact: true }).waitFor();
     await page.getByText('Circle of 800 m').first().waitFor();
-    await page.getByRole('link', { name }).click();
+    await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('dialog', { name }).getByText('No vehicle was here.').waitFor();
     await page.setViewportSize(phone);
     await expectFits(page, phone);

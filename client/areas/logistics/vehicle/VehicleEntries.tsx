@@ -3,7 +3,7 @@ import { DrawerListScreen, useEditHref } from '../../../app/list/DrawerListScree
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { useListScreen } from '../../../app/list/useListScreen.ts';
 import { wordColumn, wordFilter } from '../../../app/list/wordParts.tsx';
-import { Money, NumberText } from '../../../kit/Figures.tsx';
+import { Money } from '../../../kit/Figures.tsx';
 import { listCodec } from '../../../kit/list/listCodec.ts';
 import type { ListColumn } from '../../../kit/table/columns.ts';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
@@ -111,8 +111,8 @@ function useEntryColumns(editHref: (row: VehicleEntryFieldsFragment) => string) 
         label: text('vehicle.field.odometer'),
         width: 110,
         isNumber: true,
-        card: 'labelled',
-        cell: ({ odometerKm }) => odometerKm !== null && <NumberText value={odometerKm} />,
+        card: 'note',
+        cell: ({ odometerKm }) => odometerKm !== null && text('vehicle.value.km', { value: number(odometerKm) }),
       },
       {
         id: 'amount',

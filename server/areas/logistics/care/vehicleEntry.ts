@@ -12,7 +12,7 @@ import { needed, optional, preset } from '../../../records/columns.ts';
 import { atLeast, atMost, oneOf, refersTo } from '../../../records/filters.ts';
 import { defineList } from '../../../records/list.ts';
 import { defineRecord } from '../../../records/record.ts';
-import { day, requireDays, today } from '../days.ts';
+import { day, plusDays, requireDays, today } from '../days.ts';
 import { vehicle } from '../vehicle.ts';
 import { nextOf, servicePlan } from './servicePlan.ts';
 import { odometerOf, vehicleColumn, vehicleOf } from './ofVehicle.ts';
@@ -53,7 +53,8 @@ export const vehicleEntry = defineRecord<VehicleEntryRow, VehicleEntryInput>({
   check: async (tx, values, given) => {
     const { refuse, errors, isRestored, before } = given;
     const row = await vehicleOf(tx, values.vehicleId, given);
-    if (errors['day'] === undefined && values.day > (await today(tx)))
+    // Where the day begins earlier than at the store it is tomorrow there.
+    if (errors['day'] === undefined && values.day > plusDays(await today(tx), 1))
       refuse('day', malformed('must not be after today'));
     if (row === null || Object.keys(errors).length > 0) return;
     if (values.planId !== null && values.planId !== before?.planId) {
