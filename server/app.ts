@@ -19,6 +19,7 @@ import { registerHandlers } from './events.ts';
 import { registerNotifications, requireNotificationTexts } from './notifications/kinds.ts';
 import { errorBody } from './failure.ts';
 import { registerImports } from './import/list.ts';
+import { registerDated } from './dated/sources.ts';
 import { registerReminders } from './reminders/rules.ts';
 import { countFigures } from './figures.ts';
 import { makeEngine } from './graphql/engine.ts';
@@ -84,6 +85,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerInstants(areas);
   registerNotifications(areas);
   registerReminders(areas);
+  registerDated(areas);
   registerImports(areas);
   registerSearchKinds(areas);
   registerHome(areas);

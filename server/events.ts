@@ -30,6 +30,15 @@ export type DomainEvent =
     }
   /** Somebody is needed as a customer, in this transaction: whoever keeps customers finds or adds it, and tells its id. */
   | { kind: 'customerWanted'; person: Person; found: (customerId: number) => void }
+  /**
+   * Something is to stand in the viewer's own calendar, in this transaction, with a page of this program to lead to: whoever
+   * keeps calendars adds the event, and tells its id and local start. Times that are none are refused.
+   */
+  | {
+      kind: 'eventWanted';
+      event: { title: string; start: string; timeZone: string; path: string };
+      made: (event: { id: number; start: string }) => void;
+    }
   /** A letter of a user has left, or is to be tried again, in this transaction. */
   | { kind: 'mailSent' | 'mailRetried'; mailId: number }
   /** A mail was given up, or came back, in this transaction. */

@@ -4,10 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { needMessages } from '../lib/languages.ts';
 import { useQuestion } from './confirm.ts';
 
 // Few questions have a choice, and its field is large.
-const ConfirmChoice = lazy(() => import('./confirm/ConfirmChoice.tsx'));
+const ConfirmChoice = lazy(
+  async () => (await Promise.all([import('./confirm/ConfirmChoice.tsx'), needMessages(['parts'])]))[0],
+);
 
 /** Shows what `confirm` asks. Mounted once. */
 export function ConfirmDialog() {

@@ -68,6 +68,8 @@ import type store from '../locales/en/store.json';
 import type terms from '../locales/en/terms.json';
 import type timeline from '../locales/en/timeline.json';
 import type track from '../locales/en/track.json';
+import type geofences from '../locales/en/geofences.json';
+import type vehicle from '../locales/en/vehicle.json';
 import type trash from '../locales/en/trash.json';
 import type users from '../locales/en/users.json';
 import type usersShell from '../locales/en/usersShell.json';
@@ -147,6 +149,8 @@ type Files = {
   terms: typeof terms;
   timeline: typeof timeline;
   track: typeof track;
+  vehicle: typeof vehicle;
+  geofences: typeof geofences;
   trash: typeof trash;
   users: typeof users;
   usersShell: typeof usersShell;

@@ -25,7 +25,7 @@ const wholePages = [
     hasShell: true,
     kilobytes: 360,
   },
-  { pages: /\/areas\/[\w/]+Page\.tsx$/, hasShell: true, kilobytes: 450 },
+  { pages: /\/areas\/[\w/]+Page\.tsx$/, hasShell: true, kilobytes: 452 },
 ];
 /** Loads with every page. */
 const shell = 'app/layout/Shell.tsx';

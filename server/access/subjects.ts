@@ -66,6 +66,8 @@ export type SubjectAccess = {
   hasPictures?: true | 'PLAIN';
   /** Whether somebody without an account may see an uploaded picture, as a record that everybody may read shows it. */
   isPublicPicture?: (ctx: Context, address: string) => Promise<boolean>;
+  /** Whether an uploaded file belongs to records of which the viewer may read none yet, although they have its address. */
+  isClosedFile?: (ctx: Context, address: string) => Promise<boolean>;
   /** Staff may comment on the records. */
   comments?: CommentPolicy;
   /** Columns with formatted text, in which people can be mentioned. */
@@ -160,6 +162,12 @@ export const picturedSubjects = (any: boolean): Subject[] =>
 /** Whether a record that everybody may read shows this picture. */
 export async function isPublicPicture(ctx: Context, address: string): Promise<boolean> {
   for (const { isPublicPicture: isShown } of declared.values()) if (await isShown?.(ctx, address)) return true;
+  return false;
+}
+
+/** Whether an uploaded file is kept from the viewer by the records that name it. */
+export async function isClosedFile(ctx: Context, address: string): Promise<boolean> {
+  for (const { isClosedFile: isClosed } of declared.values()) if (await isClosed?.(ctx, address)) return true;
   return false;
 }
 

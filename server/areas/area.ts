@@ -6,6 +6,7 @@ import type { AnyRoute } from '../rest/route.ts';
 import type { Belonging } from '../access/belongings.ts';
 import type { SubjectList } from '../access/subjects.ts';
 import type { NotificationList } from '../notifications/kinds.ts';
+import type { DatedSourceOf } from '../dated/sources.ts';
 import type { ReminderList } from '../reminders/rules.ts';
 import type { Instant } from '../instants.ts';
 import type { ImportList } from '../import/list.ts';
@@ -43,6 +44,8 @@ export type Area = {
   notifications?: NotificationList;
   /** How reminders of its records read when they are due; without a rule they tell what they were set with. */
   reminders?: ReminderList;
+  /** Days of its records, which calendars show beside the events. */
+  dated?: readonly DatedSourceOf[];
   /** Columns whose instants limit somebody, and how far ahead they may lie: a clock that was wrong must not lock anybody out. */
   instants?: readonly Instant[];
   /** Hears what happens anywhere, inside the open transaction. */

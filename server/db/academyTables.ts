@@ -18,6 +18,8 @@ export interface AcademyTables {
   lessonStates: LessonStatesTable;
   courseRatings: CourseRatingsTable;
   courseBookmarks: CourseBookmarksTable;
+  lessonFiles: LessonFilesTable;
+  lessonPosts: LessonPostsTable;
   films: FilmsTable;
   filmParts: FilmPartsTable;
   quizAttempts: QuizAttemptsTable;
@@ -40,6 +42,9 @@ interface CoursesTable {
   icon: CourseIcon;
   picture: string | null;
   tutorId: number | null;
+  /** Day by which all of it is due, YYYY-MM-DD, or how many days after somebody enrolled. */
+  dueOn: Generated<string | null>;
+  dueDays: Generated<number | null>;
   createdAt: string;
   updatedAt: string;
   /** Title folded for sorting. */
@@ -78,6 +83,8 @@ interface LessonsTable {
   content: string;
   /** YYYY-MM-DD. */
   dueOn: string | null;
+  /** Days after enrolling; counts where there is no fixed day. */
+  dueDays: Generated<number | null>;
   rank: string;
   completion: Generated<LessonCompletion>;
   /** Address of its film. */
@@ -104,6 +111,7 @@ interface LessonsTable {
 
 /** One row for each learner and course, also after the learner has left. */
 interface EnrollmentsTable {
+  id: Generated<number>;
   userId: number;
   courseId: number;
   enrolledAt: string;
@@ -114,6 +122,14 @@ interface EnrollmentsTable {
   /** Set exactly while all lessons are done. */
   completedAt: string | null;
   lastLessonId: number | null;
+  /** Name of the learner, folded for sorting and searching. */
+  nameKey: Generated<string>;
+  searchText: Generated<string>;
+  lastActiveAt: string;
+  /** First day that is due of what the learner has not completed, YYYY-MM-DD. */
+  nextDueOn: Generated<string | null>;
+  /** When somebody who teaches reminded them last. */
+  remindedAt: Generated<string | null>;
 }
 
 /** How far a learner is with a lesson. Rows outlive their lesson, which may come back from the trash. */
@@ -128,6 +144,31 @@ interface LessonStatesTable {
   watched: Generated<string>;
   /** How many these are. */
   watchedSeconds: Generated<number>;
+}
+
+/** Questions under lessons, and answers to them. */
+interface LessonPostsTable {
+  id: Generated<number>;
+  courseId: number;
+  lessonId: number;
+  /** The question that it answers; null for a question. */
+  questionId: number | null;
+  authorId: number | null;
+  authorName: string;
+  /** Whether the author taught the course when it was written. */
+  isByTutor: Generated<Flag>;
+  text: string;
+  answerCount: Generated<number>;
+  createdAt: string;
+  editedAt: string | null;
+  deletedAt: string | null;
+}
+
+/** Uploaded files that a lesson names. Rows outlive their lesson, whose files stay closed in the trash. */
+interface LessonFilesTable {
+  path: string;
+  lessonId: number;
+  courseId: number;
 }
 
 /** Films are sent and read in parts, so none is ever in memory as a whole. */
@@ -195,6 +236,7 @@ interface CertificatesTable {
   withdrawnAt: string | null;
 }
 
+export type LessonPostRow = Selectable<LessonPostsTable>;
 export type CertificateRow = Selectable<CertificatesTable>;
 export type QuizAttemptRow = Selectable<QuizAttemptsTable>;
 export type CourseRow = Selectable<CoursesTable>;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { ChatEventKind, ChatKind, ChatPresence, ChatRole } from '../graphql/schema.generated.ts';
+import type { ChatEventKind, ChatKind, ChatNotSent, ChatPresence, ChatRole } from '../graphql/schema.generated.ts';
 
 type Flag = 0 | 1;
 type PresetFlag = ColumnType<Flag, Flag | undefined>;
@@ -16,6 +16,8 @@ export interface ChatTables {
   chatMentions: ChatMentionsTable;
   chatProfiles: ChatProfilesTable;
   chatContacts: ChatContactsTable;
+  chatScheduled: ChatScheduledTable;
+  chatScheduledFiles: ChatScheduledFilesTable;
 }
 
 interface ChatConversationsTable {
@@ -39,6 +41,10 @@ interface ChatConversationsTable {
   updatedAt: string;
   nameKey: Generated<string>;
   searchText: Generated<string>;
+  /** Of a thread the conversation that it belongs to, the message that it stands under, and the number of that. */
+  parentId: ColumnType<number | null, number | null | undefined>;
+  rootId: ColumnType<number | null, number | null | undefined>;
+  rootSequence: ColumnType<number | null, number | null | undefined>;
 }
 
 /** Who belongs to a conversation, what rights are asked of, and how far they are in it. */
@@ -83,6 +89,10 @@ interface ChatMessagesTable {
   deletedAt: ColumnType<string | null, string | null | undefined>;
   /** Its words, folded, with a blank around each. */
   findText: Generated<string>;
+  /** In a thread the message that it stands under. */
+  rootId: ColumnType<number | null, number | null | undefined>;
+  /** Messages in the thread under it, without deleted ones. */
+  threadCount: Generated<number>;
 }
 
 /** What messages said before they were edited. */
@@ -145,6 +155,32 @@ interface ChatContactsTable {
   isContact: PresetFlag;
 }
 
+/** Messages that are written now and sent later. */
+interface ChatScheduledTable {
+  id: Generated<number>;
+  conversationId: number;
+  userId: number;
+  clientId: string;
+  text: string;
+  html: string | null;
+  replyToId: number | null;
+  /** JSON list of ids of users. */
+  mentionIds: string;
+  sendAt: string;
+  /** Why it was not sent; null while it waits. */
+  problem: ColumnType<ChatNotSent | null, ChatNotSent | null | undefined>;
+  createdAt: string;
+}
+
+interface ChatScheduledFilesTable {
+  scheduledId: number;
+  fileId: number;
+  name: string;
+  contentType: string;
+  place: number;
+}
+
+export type ChatScheduledRow = Selectable<ChatScheduledTable>;
 export type ChatConversationRow = Selectable<ChatConversationsTable>;
 export type ChatMemberRow = Selectable<ChatMembersTable>;
 export type ChatMessageRow = Selectable<ChatMessagesTable>;
@@ -152,7 +188,20 @@ export type ChatProfileRow = Selectable<ChatProfilesTable>;
 export type ChatContactRow = Selectable<ChatContactsTable>;
 
 /** A conversation as one of its members has it. */
-export type TakenChat = ChatConversationRow & { member: ChatMemberRow };
+export type TakenChat = ChatConversationRow & {
+  /** Of a thread that the member does not follow, as if all of it were read. */
+  member: ChatMemberRow & { isFollowed?: false };
+};
+
+/** A message that a user wants to be reminded of. */
+export type MessageReminder = { id: number; remindAt: string; message: ChatMessageRow };
+
+/** A thread as it is shown under its message. */
+export type ShownThread = Pick<ChatConversationRow, 'id' | 'lastMessageAt'> & {
+  replyCount: number;
+  unreadCount: number;
+  isFollowed: boolean;
+};
 
 /** Somebody to write to. */
 export type ChatPersonRow = {

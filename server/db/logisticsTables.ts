@@ -2,9 +2,11 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   DeliveryException,
   DeliveryStatus,
+  GeofenceShape,
   IncidentKind,
   IncidentStatus,
   VehicleActivity,
+  VehicleEntryKind,
   VehicleWarning,
 } from '../graphql/schema.generated.ts';
 
@@ -22,6 +24,12 @@ export interface LogisticsTables {
   deliveries: DeliveriesTable;
   deliveryProofs: DeliveryProofsTable;
   trackLinks: TrackLinksTable;
+  servicePlans: ServicePlansTable;
+  vehicleEntries: VehicleEntriesTable;
+  vehicleDays: VehicleDaysTable;
+  vehicleCursors: VehicleCursorsTable;
+  geofences: GeofencesTable;
+  geofenceVisits: GeofenceVisitsTable;
   deliveryPhotos: { deliveryId: number; bytes: ColumnType<Uint8Array> };
 }
 
@@ -195,6 +203,87 @@ interface TrackLinksTable {
   revokedAt: string | null;
 }
 
+/** What is to be done to a vehicle every so many kilometres or months. */
+interface ServicePlansTable extends RecordColumns {
+  vehicleId: number;
+  name: string;
+  everyKm: number | null;
+  everyMonths: number | null;
+  /** When it was done last: kilometres and day. */
+  lastKm: number;
+  lastOn: string;
+  /** Follow from these. */
+  nextKm: number | null;
+  nextOn: string | null;
+  /** What was reminded of: `nextKm nextOn`. */
+  toldFor: Generated<string>;
+  /** The event in the calendar, and its local start. */
+  eventId: number | null;
+  bookedStart: string | null;
+}
+
+/** Fuel, readings of the odometer, services and other costs. */
+interface VehicleEntriesTable extends RecordColumns {
+  vehicleId: number;
+  kind: VehicleEntryKind;
+  /** YYYY-MM-DD. */
+  day: string;
+  odometerKm: number | null;
+  /** Why the odometer shows less than before. */
+  reason: string;
+  /** Hundredths of a litre. */
+  centiliters: number | null;
+  amountCents: Generated<number>;
+  planId: number | null;
+  note: string;
+  searchText: string;
+}
+
+/** What a vehicle drove on a day of the store, found from its positions. */
+interface VehicleDaysTable {
+  vehicleId: number;
+  day: string;
+  trips: number;
+  stops: number;
+  meters: number;
+  drivenMs: number;
+}
+
+/** Until when positions were looked at, in milliseconds since 1970; a late position sets them back. */
+interface VehicleCursorsTable {
+  vehicleId: number;
+  daysUntil: number;
+  fencesUntil: number;
+}
+
+/** An area on the map: a circle or a polygon. */
+interface GeofencesTable extends RecordColumns, SortedColumns {
+  name: string;
+  shape: GeofenceShape;
+  latitude: number | null;
+  longitude: number | null;
+  radiusM: number | null;
+  /** Corners as JSON: [latitude, longitude]. */
+  points: string;
+  tellsEntering: Generated<Flag>;
+  tellsLeaving: Generated<Flag>;
+}
+
+/** A time that a vehicle spent in an area, in milliseconds since 1970. */
+interface GeofenceVisitsTable {
+  id: Generated<number>;
+  geofenceId: number;
+  vehicleId: number;
+  enteredAt: number;
+  leftAt: number | null;
+  toldEntering: Flag;
+  toldLeaving: Flag;
+}
+
+export type GeofenceRow = Selectable<GeofencesTable>;
+export type GeofenceVisitRow = Selectable<GeofenceVisitsTable>;
+export type ServicePlanRow = Selectable<ServicePlansTable>;
+export type VehicleEntryRow = Selectable<VehicleEntriesTable>;
 export type TrackLinkRow = Selectable<TrackLinksTable>;
 export type DriverRow = Selectable<DriversTable>;
 export type VehicleRow = Selectable<VehiclesTable>;

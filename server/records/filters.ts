@@ -21,7 +21,7 @@ export type FilterKind = {
 /** A condition that was given, ready for a statement. */
 export type Condition = { name: string; column: string; isEquality: boolean; key: string } & Given;
 
-const maxChoices = 20;
+export const maxChoices = 20;
 const kept = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
 
 /** Exactly this value. */
@@ -95,6 +95,18 @@ const presence = (column: string, wanted: boolean): FilterKind => ({
       : { values: [], sql: (field) => sql`${field} is null` },
 });
 
+/** One condition ready for a statement; null when what was given does not narrow the list. */
+export function conditionOf(
+  name: string,
+  { column, isEquality, read: readGiven }: FilterKind,
+  given: unknown,
+): Condition | null {
+  const read = readGiven(given, name);
+  if (read === null) return null;
+  const key = `${name}${typeof given === 'boolean' && read.values.length === 0 ? String(given) : read.values.length}`;
+  return { name, column, isEquality, key, ...read };
+}
+
 /** What was given of a filter. Conditions left out or null do not narrow the list. */
 export function conditionsGiven(
   kinds: Readonly<Record<string, FilterKind>>,
@@ -102,10 +114,6 @@ export function conditionsGiven(
 ): Condition[] {
   return Object.entries(kinds).flatMap(([name, kind]) => {
     const given = (filter as Record<string, unknown> | null | undefined)?.[name];
-    const read = given === null || given === undefined ? null : kind.read(given, name);
-    if (read === null) return [];
-    const { column, isEquality } = kind;
-    const key = `${name}${typeof given === 'boolean' && read.values.length === 0 ? String(given) : read.values.length}`;
-    return [{ name, column, isEquality, key, ...read }];
+    return (given === null || given === undefined ? null : conditionOf(name, kind, given)) ?? [];
   });
 }

@@ -2,10 +2,11 @@ import { visibleScope } from '../access/authorize.ts';
 import { unseenColumns } from '../access/fieldRules.ts';
 import type { Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
-import { foldCase, likeEscaped, searchTerm } from '../db/search.ts';
+import { foldCase, likeEscaped, maxSearchLength, searchTerm } from '../db/search.ts';
 import { firstRow } from '../db/statement.ts';
 import { AppError } from '../errors.ts';
-import { conditionsGiven } from './filters.ts';
+import { conditionOf, conditionsGiven, maxChoices as maxIdentified, oneOf } from './filters.ts';
+import type { Condition } from './filters.ts';
 import { newestFirst, sortOf } from './listShape.ts';
 import type { AnyList, ListShape, ListValues, Order, Plan } from './listShape.ts';
 import { countStatement, shapeKey } from './listSql.ts';
@@ -24,11 +25,13 @@ export async function planList(
 ): Promise<Plan> {
   const { engine } = ctx.services.database;
   const filter = given && list.normalize ? await list.normalize(ctx, given as Record<string, unknown>) : given;
-  const search = (filter as { search?: string | null } | null | undefined)?.search;
+  const typed = (filter as { search?: string | null } | null | undefined)?.search;
+  const identified = await identifiedBy(ctx, list, typed);
+  const search = identified === null ? typed : '';
   const found = searchTerm(engine, search);
   // Without a trigram index rows are compared one by one.
   const mode = found.mode === 'index' && list.search?.trigram === undefined ? 'scan' : found.mode;
-  const conditions = conditionsGiven(list.filters, filter);
+  const conditions = [...conditionsGiven(list.filters, filter), ...(identified === null ? [] : [identified])];
   refuseUnseen(ctx, list, conditions, orderBy);
   const pattern = found.mode === 'all' ? '%%' : patternOf(search);
   const values: ListValues = { ...page, term: found.value, pattern };
@@ -54,6 +57,20 @@ export async function planList(
   const isNarrow = mode === 'all' ? total * 3 < all * Math.min(1, (page.offset + page.size) / total) : total * 20 < all;
   if (!isNarrow) return { shape, values, counts };
   return { shape: { ...shape, drive: 'filter', mode: mode === 'index' ? 'scan' : mode }, values, counts };
+}
+
+/** The records that are meant by exactly this text. The search box and the search of everything agree on them. */
+async function identifiedBy(
+  ctx: Context,
+  { identify }: AnyList,
+  typed: string | null | undefined,
+): Promise<Condition | null> {
+  const text = (typed ?? '').trim();
+  // A number or a code has a digit: words alone cost no question more.
+  if (identify === undefined || !/\d/.test(text) || text.length > maxSearchLength || ctx.hasExactTotals === true)
+    return null;
+  const ids = (await identify(ctx, text)).slice(0, maxIdentified);
+  return ids.length === 0 ? null : conditionOf('identified', oneOf('id'), ids);
 }
 
 /** Newest first within some days: the rows of those days lie together in their index, and far apart among all ids. */

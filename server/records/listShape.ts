@@ -28,6 +28,11 @@ export type ListDeclaration<Filter extends object, SortField extends string> = {
    * with the id and holds all that the list compares, so that wide rows need not be read.
    */
   search?: { column: string; trigram?: { index: string; narrow: string } };
+  /**
+   * Ids of the records whose number or code is exactly the text that was typed, such as a barcode. If there are any, the
+   * search answers with them alone. Documented calls compare the column of `search` and do not ask.
+   */
+  identify?: (ctx: Context, typed: string) => Promise<readonly number[]>;
   /** Of a search no more matches than this are counted where the total may end; 10,000 without it. */
   mostFound?: number;
   /** Column that grows with the ids, and the order by it: a filter on the column is read along its index. */

@@ -87,6 +87,43 @@ export async function setRemindersOf(
       .execute();
 }
 
+/** Sets one reminder that a user has asked for; answers its id. */
+export async function addReminder(
+  tx: Context,
+  about: { subject: Subject; subjectId: number },
+  reminder: Reminder,
+): Promise<number> {
+  const added = await tx.db
+    .insertInto('reminders')
+    .values(rowOf(about, reminder))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return added.id;
+}
+
+/** What a user is to be told of by this kind, the next one first. */
+export const remindersOf = (ctx: Context, userId: number, kind: NotificationKind, most: number) =>
+  ctx.db
+    .selectFrom('reminders')
+    .select(['id', 'dueAt', 'data'])
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+/** Takes a reminder of the user away; false: there is none with this id. */
+export async function dropReminder(tx: Context, userId: number, kind: NotificationKind, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('reminders')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 /**
  * Takes all reminders of the records away. Records that go to the trash need no call: nobody is told of what is not
  * there, and a record that comes back in time is told of.

@@ -15,8 +15,9 @@ const declared = areas.flatMap(({ subjects = {} }) => Object.entries(subjects));
 /**
  * Tokens and comments are neither changed, undone nor put into the trash, and drafts of articles belong to all writers,
  * not to one user, and so do drafts of courses: they have tests of their own (`help/drafts.test.ts`, `academy/academy.test.ts`).
+ * Enrollments are neither edited nor deleted: who sees them stands in `academy/learners.test.ts`.
  */
-const elsewhere = new Set(['ApiToken', 'RecordComment', 'Article', 'Course']);
+const elsewhere = new Set(['ApiToken', 'RecordComment', 'Article', 'Course', 'Enrollment']);
 const owned = declared
   .filter(([subject, { reads, writes }]) => (reads ?? writes) && !elsewhere.has(subject))
   .map(([subject]) => subject as Subject);

@@ -108,6 +108,21 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
     query: '{ lesson(id: 1) { title video captions { language cues { text } } doneAt position watchedSeconds } }',
     statements: 3,
   },
+  courseLearners: {
+    query:
+      '{ courseLearners(orderBy: { field: PROGRESS, direction: DESC }, page: { number: 1, size: SIZE }) { nodes { person { name } course { title } lastLesson { title } attemptCount isLate } totalCount } }',
+    statements: 6,
+  },
+  courseInsight: {
+    query: '{ courseInsight(courseId: 1) { learnerCount lessons { lesson { title } reachedCount doneCount } } }',
+    statements: 5,
+  },
+  lessonQuestions: {
+    query:
+      '{ lessonQuestions(lessonId: 1, page: { number: 1, size: SIZE }) { nodes { text answers { text } } totalCount } }',
+    statements: 3,
+  },
+  datedEntries: { query: '{ datedEntries(from: "2026-11-01", to: "2027-06-01") { title day isLate } }', statements: 1 },
   courseTutors: { query: '{ courseTutors { id name } }', statements: 2 },
   learningFigures: { query: '{ learningFigures { minutes quizShare } }', statements: 2 },
   learningWeek: { query: '{ learningWeek { minutes shares { minutes } } }', statements: 1 },

@@ -44,6 +44,14 @@ test('issue 8.3: the record picker searches as one types, adds what is not there
   await expect.element(screen.getByRole('status')).toHaveTextContent('new Zoë');
 });
 
+test('the record picker chooses what a scanned code means, though Enter comes before the answer', async () => {
+  const screen = await show(<Picked />);
+  const field = screen.getByRole('combobox', { name: 'Customer' });
+  await field.click();
+  await userEvent.keyboard('Bilal{Enter}');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Bilal');
+});
+
 test('issue 8.3: an anchored menu is walked by keys, tells what is chosen, and gives the focus back', async () => {
   const chosen: string[] = [];
   const screen = await show(

@@ -14,6 +14,10 @@ export const calendarFields: Record<string, Cell> = {
   },
   'Mutation.deleteCalendar': { right: ['delete', 'Calendar'], call: `deleteCalendar(id: ${gone}) { id }` },
   'Mutation.leaveCalendar': { right: ['read', 'Calendar'], call: `leaveCalendar(id: ${gone}) { id }` },
+  'Query.datedEntries': {
+    right: ['read', 'CalendarEvent'],
+    call: 'datedEntries(from: "1950-01-01", to: "1950-01-02") { key }',
+  },
   'Query.calendarWindow': {
     right: ['read', 'CalendarEvent'],
     call: 'calendarWindow(from: "1950-01-01", to: "1950-01-02") { isCut }',

@@ -170,6 +170,7 @@ export const routes: Record<string, Cell> = {
     right: ['read', 'Customer'],
     call: `/export/customers/${gone}/data.json`,
   },
+  'GET /export/learners.csv': { right: ['read', 'Course'], call: '/export/learners.csv' },
   'GET /export/categories.csv': { right: ['read', 'Category'], call: '/export/categories.csv' },
   'GET /api/apps/invoice': { right: ['read', 'Invoice'], call: '/api/apps/invoice' },
   'GET /api/apps/invoice/clients': { right: ['read', 'Invoice'], call: '/api/apps/invoice/clients' },

@@ -31,6 +31,13 @@ export const chatReads: Record<string, { query: string; statements: number; refu
     statements: 1,
     refused: 'NOT_FOUND',
   },
+  scheduledChatMessages: { query: '{ scheduledChatMessages { title text fileNames } }', statements: 1 },
+  chatReminders: { query: '{ chatReminders { remindAt message { text } } }', statements: 1 },
+  chatThreads: {
+    query:
+      '{ chatThreads(page: { number: 1, size: SIZE }) { nodes { text thread { replyCount people { fullName } } } totalCount } }',
+    statements: 2,
+  },
   savedChatMessages: {
     query: '{ savedChatMessages(page: { number: 1, size: SIZE }) { nodes { text } totalCount } }',
     statements: 2,

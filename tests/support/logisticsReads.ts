@@ -27,6 +27,33 @@ export const logisticsReads: Record<string, { query: string; statements: number 
     statements: 2,
   },
   delivery: { query: '{ delivery(id: 1) { id status vehicle { number } } }', statements: 2 },
+  vehicleTrips: {
+    query:
+      '{ vehicleTrips(vehicleId: 1, from: "2026-11-20T00:00:00.000Z", to: "2026-11-20T01:00:00.000Z") { meters startName } }',
+    statements: 2,
+  },
+  servicePlanList: {
+    query:
+      '{ servicePlanList(page: { number: 1, size: SIZE }) { nodes { id name state vehicle { number } } totalCount } }',
+    statements: 3,
+  },
+  servicePlan: { query: '{ servicePlan(id: 1) { id name state } }', statements: 3 },
+  vehicleEntryList: {
+    query:
+      '{ vehicleEntryList(page: { number: 1, size: SIZE }) { nodes { id kind plan { name } vehicle { number } } totalCount } }',
+    statements: 3,
+  },
+  vehicleEntry: { query: '{ vehicleEntry(id: 1) { id kind amountCents } }', statements: 1 },
+  vehicleCostMonths: { query: '{ vehicleCostMonths { month costs { totalCents } } }', statements: 2 },
+  geofenceList: {
+    query: '{ geofenceList(page: { number: 1, size: SIZE }) { nodes { id name points { latitude } } totalCount } }',
+    statements: 1,
+  },
+  geofence: { query: '{ geofence(id: 1) { id name } }', statements: 1 },
+  geofenceTimes: {
+    query: '{ geofenceTimes(id: 1, from: "2026-11-20T00:00:00.000Z", to: "2026-11-20T01:00:00.000Z") { seconds } }',
+    statements: 2,
+  },
   driverStops: { query: '{ driverStops(since: "2026-11-20T00:00:00.000Z") { driverName } }', statements: 1 },
   driverUsers: { query: '{ driverUsers { id name } }', statements: 1 },
   sharedTrack: { query: '{ sharedTrack(link: "none") { expectedAt } }', statements: 0 },

@@ -6,8 +6,12 @@ import { type AnyCommand, lookOf } from './command.ts';
 import { isCommand, type Offer, useCommandMenu, useOffered } from './useOffered.tsx';
 import { useCommands } from './useCommands.ts';
 import { useOpenForm } from './useOpenForm.ts';
+import { needMessages } from '../../lib/languages.ts';
 
-const CommandForm = lazy(async () => ({ default: (await import('./CommandForm.tsx')).CommandForm }));
+const CommandForm = lazy(async () => {
+  const [{ CommandForm: Form }] = await Promise.all([import('./CommandForm.tsx'), needMessages(['form'])]);
+  return { default: Form };
+});
 
 type Props<Target> = {
   /** Of the record. */

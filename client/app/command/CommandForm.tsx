@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
+import type { FieldValues } from 'react-hook-form';
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { useFailureText } from '../../kit/failureText.ts';
 import { FormButtons, FormOverlay } from '../../kit/form/FormOverlay.tsx';
@@ -12,7 +13,7 @@ import { FormReadOnlyProvider } from '../../kit/form/formReadOnly.ts';
 import { ProblemTextsProvider } from '../../kit/form/problems.ts';
 import { useDraftOffer } from '../../kit/form/useDraftOffer.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
-import type { AnyCommand, CommandTools } from './command.ts';
+import type { AnyCommand, CommandTools, FormRules } from './command.ts';
 import { useCommandForm } from './useCommandForm.ts';
 import { useCommandTools } from './useCommandTools.ts';
 
@@ -32,34 +33,35 @@ export function CommandForm<Target extends { id: string }>(props: Props<Target>)
   const { command, target, onClose } = props;
   const tools = useCommandTools();
   const failureText = useFailureText();
-  const { ask } = command.form!;
-  const [asked, setAsked] = useState<{ answer?: unknown; error?: unknown } | null>(ask ? null : { answer: null });
+  const [begun, setBegun] = useState<Begun | { error: unknown } | null>(null);
   useEffect(() => {
-    if (!ask) return;
     let isGone = false;
-    ask(target, tools).then(
-      (answer: unknown) => !isGone && setAsked({ answer }),
-      (error: unknown) => !isGone && setAsked({ error }),
+    begin(command, target, tools).then(
+      (ready) => !isGone && setBegun(ready),
+      (error: unknown) => !isGone && setBegun({ error }),
     );
     return () => void (isGone = true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once, when it opens
   }, []);
-  if (asked && !('error' in asked)) return <AskedForm {...props} asked={asked.answer} />;
+  if (begun && !('error' in begun)) return <BegunForm {...props} {...begun} />;
   return (
     <Frame frame={command.form!.frame} isOpen title={titleOf(command, target, tools)} onClose={onClose} buttons={null}>
-      {asked ? <Alert severity="error">{failureText(asked.error)}</Alert> : <Skeleton variant="rounded" height={420} />}
+      {begun ? <Alert severity="error">{failureText(begun.error)}</Alert> : <Skeleton variant="rounded" height={420} />}
     </Frame>
   );
 }
 
-function AskedForm<Target extends { id: string }>({
-  command,
-  target,
-  asked,
-  onClose,
-}: Props<Target> & { asked: unknown }) {
+/** What a form begins with: what was read for it, and its fields. */
+type Begun = { asked: unknown; rules: FormRules<FieldValues> };
+
+async function begin<Target>({ form }: AnyCommand<Target>, target: Target, tools: CommandTools): Promise<Begun> {
+  const asked: unknown = (await form!.ask?.(target, tools)) ?? null;
+  return { asked, rules: await form!.fields(target, asked) };
+}
+
+function BegunForm<Target extends { id: string }>({ command, target, asked, rules, onClose }: Props<Target> & Begun) {
   const formId = useId();
-  const { declared, tools, editor, ...form } = useCommandForm(command, target, asked);
+  const { declared, tools, editor, ...form } = useCommandForm(command, target, asked, rules);
   const { isSaving, alert } = form.saver;
   const offer = useDraftOffer(form.draft);
   const { text } = tools;

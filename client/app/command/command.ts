@@ -77,8 +77,8 @@ export type CommandFormDeclaration<Target, Values extends FieldValues, Asked> = 
   cancel?: MessageId;
   /** Reads what the form has to know before it begins. */
   ask?: (target: Target, tools: CommandTools) => Promise<Asked>;
-  /** The fields, by `formOf`: their rules may follow from the record. */
-  fields: (target: Target, asked: Asked) => FormRules<Values>;
+  /** The fields, by `formOf`: their rules may follow from the record. Of a page that needs no form before, they load later. */
+  fields: (target: Target, asked: Asked) => FormRules<Values> | Promise<FormRules<Values>>;
   /** Values that it begins with, over those of the fields. */
   begin?: (target: Target, asked: Asked) => Partial<Values>;
   /** Words for problems that only these fields have. */

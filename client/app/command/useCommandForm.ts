@@ -8,7 +8,7 @@ import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.ts';
 import { valibotResolver } from '../../kit/form/valibotResolver.ts';
 import { draftKey, dropDraft } from '../../lib/formDrafts.ts';
 import { useViewer } from '../../lib/session.ts';
-import type { Command, CommandEditor } from './command.ts';
+import type { Command, CommandEditor, FormRules } from './command.ts';
 import { useCommandCall } from './useCommandCall.ts';
 
 const same = <Values>(values: Values): Values => values;
@@ -21,6 +21,7 @@ export function useCommandForm<Target extends { id: string }, Values extends Fie
   command: Command<Target, Values, Data, Asked>,
   target: Target,
   asked: Asked,
+  rules: FormRules<Values>,
 ) {
   const declared = command.form!;
   const { send, finish, fail, tools } = useCommandCall();
@@ -28,7 +29,6 @@ export function useCommandForm<Target extends { id: string }, Values extends Fie
   const viewer = useViewer();
   const formElement = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(true);
-  const [rules] = useState(() => declared.fields(target, asked));
   const [first] = useState<Stored<Values>>(() => ({
     version: 0,
     record: { ...rules.empty, ...declared.begin?.(target, asked) },

@@ -13,8 +13,15 @@ import { RowActions } from './RowActions.tsx';
 import { useListBulk, type BulkChoice } from './useListBulk.tsx';
 import type { ListScreenState } from './useListScreen.ts';
 import { useRowCommands, type RowCommands } from './useRowCommands.ts';
+import { needMessages } from '../../lib/languages.ts';
 
-const RecordHistory = lazy(async () => ({ default: (await import('../history/RecordHistory.tsx')).RecordHistory }));
+const RecordHistory = lazy(async () => {
+  const [{ RecordHistory: History }] = await Promise.all([
+    import('../history/RecordHistory.tsx'),
+    needMessages(['form']),
+  ]);
+  return { default: History };
+});
 
 type ListScreenProps<Row extends object, C extends Codec> = Pick<
   ListCardProps<Row>,

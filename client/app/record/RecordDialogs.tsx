@@ -4,10 +4,17 @@ import type { Subject } from '../../lib/schema.generated.ts';
 import { useHistoryQuery } from '../history/history.generated.ts';
 import type { RecordNode } from './recordKind.ts';
 import type { RecordEditor } from './useRecordEditor.ts';
+import { needMessages } from '../../lib/languages.ts';
 
 // Few need them: they come when they are asked for.
 const ConflictDialog = lazy(() => import('../../kit/form/ConflictDialog.tsx'));
-const RecordHistory = lazy(async () => ({ default: (await import('../history/RecordHistory.tsx')).RecordHistory }));
+const RecordHistory = lazy(async () => {
+  const [{ RecordHistory: History }] = await Promise.all([
+    import('../history/RecordHistory.tsx'),
+    needMessages(['form']),
+  ]);
+  return { default: History };
+});
 
 type Props<T extends RecordNode, F extends FieldValues, R extends object> = { editor: RecordEditor<T, F, R> };
 

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import type { ApiTokenInput } from '../../lib/schema.generated.ts';
@@ -34,17 +35,20 @@ export function TokenDialog({ rules, isBusy, isOfProgram = false, create, onClos
   const [days, setDays] = useState(90);
   const [problem, setProblem] = useState('');
   const [secret, setSecret] = useState('');
+  const guard = useOverlayGuard([name, access, days], onClose);
   const offered = accesses.filter((one) => scopesFor(one, rules).length > 0);
   async function send(): Promise<void> {
     if (!name.trim()) return setProblem(text('accountSettings.token.nameNeeded'));
-    setSecret((await create({ name: name.trim(), scopes: scopesFor(access, rules), days })) ?? '');
+    const made = await create({ name: name.trim(), scopes: scopesFor(access, rules), days });
+    if (made !== null) guard.release();
+    setSecret(made ?? '');
   }
   const copy = async () => {
     await navigator.clipboard.writeText(secret);
     showNotice({ text: text('accountSettings.copied.done') });
   };
   return (
-    <Dialog open onClose={secret ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="token-title">
+    <Dialog open onClose={secret ? undefined : guard.close} maxWidth="sm" fullWidth aria-labelledby="token-title">
       <form
         noValidate
         onSubmit={(event) => {
@@ -118,7 +122,7 @@ export function TokenDialog({ rules, isBusy, isOfProgram = false, create, onClos
         )}
         <DialogActions>
           {!secret && (
-            <Button variant="tonal" color="secondary" onClick={onClose}>
+            <Button variant="tonal" color="secondary" onClick={guard.close}>
               {text('kit.confirm.cancel')}
             </Button>
           )}

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { useFailureText } from '../../kit/failureText.ts';
+import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import type { ViewSlotProps } from '../../kit/list/viewSlot.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { failureOf } from '../../lib/failure.ts';
@@ -29,6 +30,7 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
   const [isShared, setShared] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const guard = useOverlayGuard([name, isShared], onClose);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,6 +38,7 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
     setBusy(true);
     try {
       await commands[task]({ name: name.trim(), isShared });
+      guard.release();
       onClose();
     } catch (error) {
       const isTaken = failureOf(error).code === 'CONFLICT';
@@ -50,7 +53,7 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
+    <Dialog open onClose={guard.close} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={`${id}-title`}>
           {text(task === 'create' ? 'views.create.title' : 'views.rename.title')}
@@ -85,7 +88,7 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button variant="tonal" color="secondary" onClick={onClose}>
+          <Button variant="tonal" color="secondary" onClick={guard.close}>
             {text('kit.confirm.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={isBusy}>

@@ -8,9 +8,9 @@ import type { ViewSlotProps } from '../../kit/list/viewSlot.ts';
 import { needMessages } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
 
-const ViewMenu = lazy(async () => (await Promise.all([import('./ViewMenu.tsx'), needMessages(['views'])]))[0]);
+const ViewMenu = lazy(async () => (await Promise.all([import('./ViewMenu.tsx'), needMessages(['views', 'form'])]))[0]);
 const ViewChangeButtons = lazy(
-  async () => (await Promise.all([import('./ViewChangeButtons.tsx'), needMessages(['views'])]))[0],
+  async () => (await Promise.all([import('./ViewChangeButtons.tsx'), needMessages(['views', 'form'])]))[0],
 );
 
 /** Names the view that is open, and opens the menu of the others; what was changed in it is saved or dropped beside it. */

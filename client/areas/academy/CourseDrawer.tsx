@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { KindDrawer, type DrawerProps, type KindFields } from '../../app/record/KindDrawer.tsx';
 import { uploading } from '../../app/record/uploading.ts';
+import { DateField } from '../../kit/form/DateField.tsx';
+import { FieldRow } from '../../kit/form/FormCard.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { ImagesField } from '../../kit/form/ImagesField.tsx';
 import { useFormReadOnly } from '../../kit/form/formReadOnly.ts';
 import { useProblemText } from '../../kit/form/problems.ts';
+import { NumberField } from '../../kit/form/NumberField.tsx';
 import { RichTextField } from '../../kit/form/RichTextField.tsx';
 import { SelectField, wordsOf } from '../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../kit/form/SwitchField.tsx';
@@ -72,6 +75,10 @@ const CourseFields: KindFields<typeof courseKind> = ({ editor, own }) => {
           }));
         }}
       />
+      <FieldRow>
+        <DateField {...editor.field('dueOn')} />
+        <NumberField {...editor.field('dueDays')} help={text('academy.form.dueDaysHelp')} />
+      </FieldRow>
       <SelectField {...editor.field('icon')} choices={wordsOf(iconTexts, text)} />
       <SwitchField {...editor.field('hasCaptions')} />
       <ImagesField {...editor.field('picture')} {...uploading(editor)} limit="one" />

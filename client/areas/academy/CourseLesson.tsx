@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { IconCheck, IconCircleCheckFilled, IconLock } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { StatusChip } from '../../kit/StatusChip.tsx';
 import { Prose } from '../../kit/Prose.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -55,11 +56,12 @@ export function CourseLesson({ course, lesson, isEnrolled, learning }: Props) {
                   <bdi>{lesson.title}</bdi>
                 </Typography>
                 <Typography color="textSecondary">
-                  {lesson.dueOn
-                    ? text('academy.lesson.due', { time: duration(lesson.minutes), day: day(lesson.dueOn) })
+                  {lesson.myDueOn
+                    ? text('academy.lesson.due', { time: duration(lesson.minutes), day: day(lesson.myDueOn) })
                     : duration(lesson.minutes)}
                 </Typography>
               </Box>
+              {isEnrolled && lesson.isLate && <StatusChip tone="error" label={text('academy.learners.isLate')} />}
               {isEnrolled && lesson.completion === 'MANUAL' && (!lesson.lock || lesson.doneAt !== null) && (
                 <Button
                   variant={lesson.doneAt === null ? 'contained' : 'tonal'}

@@ -1,17 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import {
   IconBookmark,
   IconBookmarkFilled,
   IconCertificate,
   IconDoorExit,
+  IconEye,
   IconListDetails,
   IconPencil,
   IconPlus,
   IconRotateClockwise2,
   IconShare,
+  IconUsers,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { HeadActions, type HeadAction } from '../../app/record/HeadActions.tsx';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
@@ -19,25 +24,31 @@ import { showNotice } from '../../kit/notices.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
-import { OpenCourseDocument, type CourseDetailsPartsFragment } from './academy.generated.ts';
+import { OpenCourseDocument, type CourseDetailsPartsFragment, type CourseLessonFragment } from './academy.generated.ts';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseCertificate } from './CourseCertificate.tsx';
 import { CourseLesson } from './CourseLesson.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
 import { statusTexts, statusTones, tagTexts, tagTones } from './looks.ts';
-import { coursePath, coursesPath } from './urls.ts';
+import { coursePath, coursesPath, learnersPath } from './urls.ts';
 import { useLearning } from './useLearning.ts';
 
 const CertificatesDrawer = lazy(() => import('./CertificatesDrawer.tsx'));
 const CourseDrawer = lazy(() => import('./CourseDrawer.tsx'));
+const LessonQuestions = lazy(() => import('./questions/LessonQuestions.tsx'));
 const OutlineEditor = lazy(() => import('./OutlineEditor.tsx'));
 
 type State = { lesson: string; edit: string };
 type Props = { course: CourseDetailsPartsFragment; state: State; patch: (change: Partial<State>) => void };
 
+/** What learners see of a lesson that waits for another one. */
+const asLearner = (lesson: CourseLessonFragment | undefined) =>
+  lesson?.lock ? { ...lesson, content: '', video: null } : lesson;
+
 /** A course: the lesson that is open, what the course is about, and its outline beside them. */
 export function CourseView({ course, state, patch }: Props) {
   const text = useText();
+  const navigate = useNavigate();
   const { mutate } = useApolloClient();
   const learning = useLearning();
   const canEdit = useCan('update', 'Course');
@@ -45,6 +56,7 @@ export function CourseView({ course, state, patch }: Props) {
   const mine = course.myEnrollment?.leftAt === null ? course.myEnrollment : null;
   const lessons = course.sections.flatMap((section) => section.lessons);
   const isEditing = canEdit && state.edit === 'outline';
+  const isPreview = canEdit && state.edit === 'preview';
   const open =
     lessons.find((lesson) => lesson.id === state.lesson) ??
     lessons.find((lesson) => lesson.id === mine?.lastLessonId) ??
@@ -97,6 +109,16 @@ export function CourseView({ course, state, patch }: Props) {
     },
   ];
   const more: MenuAction[] = [
+    ...(course.canTeach
+      ? [
+          {
+            id: 'learners',
+            label: text('academy.learners.page'),
+            icon: <IconUsers size={20} />,
+            onSelect: () => void navigate(learnersPath(id)),
+          },
+        ]
+      : []),
     ...(canEdit
       ? [
           {
@@ -110,6 +132,16 @@ export function CourseView({ course, state, patch }: Props) {
             label: text('academy.certificate.all'),
             icon: <IconCertificate size={20} />,
             onSelect: () => patch({ edit: 'certificates' }),
+          },
+        ]
+      : []),
+    ...(canEdit && !isPreview
+      ? [
+          {
+            id: 'preview',
+            label: text('academy.action.preview'),
+            icon: <IconEye size={20} />,
+            onSelect: () => patch({ edit: 'preview' }),
           },
         ]
       : []),
@@ -153,6 +185,7 @@ export function CourseView({ course, state, patch }: Props) {
         status={
           <Box component="span" sx={{ display: 'inline-flex', gap: 2 }}>
             <StatusChip tone={tagTones[course.tag]} label={text(tagTexts[course.tag])} />
+            {mine?.isLate && <StatusChip tone="error" label={text('academy.learners.isLate')} />}
             {course.status !== 'PUBLISHED' && (
               <StatusChip tone={statusTones[course.status]} label={text(statusTexts[course.status])} />
             )}
@@ -182,7 +215,35 @@ export function CourseView({ course, state, patch }: Props) {
           </Suspense>
         ) : (
           <>
-            <CourseLesson course={course} lesson={open} isEnrolled={isEnrolled} learning={learning} />
+            {isPreview && (
+              <Alert
+                severity="info"
+                action={
+                  <Button color="inherit" onClick={() => patch({ edit: '' })}>
+                    {text('academy.action.closePreview')}
+                  </Button>
+                }
+              >
+                {text('academy.preview.text')}
+              </Alert>
+            )}
+            <CourseLesson
+              course={course}
+              lesson={isPreview ? asLearner(open) : open}
+              isEnrolled={isEnrolled}
+              learning={learning}
+            />
+            {open && !open.lock && (
+              <Suspense fallback={null}>
+                <LessonQuestions
+                  key={open.id}
+                  lessonId={open.id}
+                  mayWrite={isEnrolled || course.canTeach}
+                  canTeach={course.canTeach}
+                  learning={learning}
+                />
+              </Suspense>
+            )}
             {course.myCertificate && <CourseCertificate certificate={course.myCertificate} />}
             <CourseAbout course={course} learning={learning} />
           </>

@@ -41,7 +41,10 @@ const LessonFields: KindFields<typeof lessonKind> = ({ editor }) => {
         choices={sections.map(({ id, title }) => ({ value: id, label: title }))}
       />
       <NumberField {...editor.field('minutes')} />
-      <DateField {...editor.field('dueOn')} />
+      <FieldRow>
+        <DateField {...editor.field('dueOn')} />
+        <NumberField {...editor.field('dueDays')} help={text('academy.form.dueDaysHelp')} />
+      </FieldRow>
       <FilmField editor={editor} />
       <SelectField
         {...editor.field('completion')}

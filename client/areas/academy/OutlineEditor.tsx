@@ -2,10 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import CardHeader from '@mui/material/CardHeader';
-import Typography from '@mui/material/Typography';
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
@@ -22,6 +19,7 @@ import {
   MoveLessonDocument,
 } from './authoring.generated.ts';
 import LessonDrawer from './LessonDrawer.tsx';
+import { LessonRow, SectionCard } from './OutlineRows.tsx';
 import { SectionDialog } from './SectionDialog.tsx';
 import { useDuration } from './useDuration.ts';
 
@@ -58,6 +56,22 @@ export default function OutlineEditor({ course }: { course: CourseDetailsPartsFr
   }
 
   const { sections } = course;
+  const all = sections.flatMap((section) => section.lessons.map(({ id }) => ({ id, section })));
+  /** A dragged lesson takes the place of another one: within its section as it is counted there, else before it. */
+  const moveTo = (from: number, to: number) => {
+    const [{ id, section }, goal] = [all[from]!, all[to]!];
+    const { lessons } = goal.section;
+    const place = lessons.findIndex((one) => one.id === goal.id);
+    const isWithin = section.id === goal.section.id;
+    const afterId = isWithin
+      ? afterOf(
+          lessons,
+          lessons.findIndex((one) => one.id === id),
+          place,
+        )
+      : (lessons[place - 1]?.id ?? null);
+    return change(MoveLessonDocument, { id, sectionId: goal.section.id, afterId });
+  };
   const sectionActions = (section: Section, at: number): MenuAction[] => [
     {
       id: 'rename',
@@ -125,38 +139,41 @@ export default function OutlineEditor({ course }: { course: CourseDetailsPartsFr
   return (
     <>
       {sections.map((section, at) => (
-        <Card key={section.id} component="section" aria-label={section.title}>
-          <CardHeader
-            title={<bdi>{section.title}</bdi>}
-            action={
-              <ActionMenu
-                label={text('academy.outline.actions', { title: section.title })}
-                actions={() => sectionActions(section, at)}
-              />
-            }
-            slotProps={{ title: { component: 'h2' } }}
-          />
+        <SectionCard
+          key={section.id}
+          title={section.title}
+          index={at}
+          count={sections.length}
+          onMove={(from, to) =>
+            void change(MoveCourseSectionDocument, {
+              id: sections[from]!.id,
+              afterId: afterOf(sections, from, to),
+            })
+          }
+          menu={
+            <ActionMenu
+              label={text('academy.outline.actions', { title: section.title })}
+              actions={() => sectionActions(section, at)}
+            />
+          }
+        >
           <CardContent sx={{ pt: 0 }}>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 3 }}>
               {section.lessons.map((lesson, place) => (
-                <Box
-                  component="li"
+                <LessonRow
                   key={lesson.id}
-                  sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 48 }}
-                >
-                  <Box sx={{ flex: 1, minWidth: 0 }}>
-                    <Typography component="bdi" sx={{ overflowWrap: 'anywhere' }}>
-                      {lesson.title}
-                    </Typography>
-                    <Typography variant="body2" color="textSecondary">
-                      {duration(lesson.minutes)}
-                    </Typography>
-                  </Box>
-                  <ActionMenu
-                    label={text('academy.outline.actions', { title: lesson.title })}
-                    actions={() => lessonActions(section, lesson, place)}
-                  />
-                </Box>
+                  title={lesson.title}
+                  time={duration(lesson.minutes)}
+                  index={all.findIndex(({ id }) => id === lesson.id)}
+                  count={all.length}
+                  onMove={(from, to) => void moveTo(from, to)}
+                  menu={
+                    <ActionMenu
+                      label={text('academy.outline.actions', { title: lesson.title })}
+                      actions={() => lessonActions(section, lesson, place)}
+                    />
+                  }
+                />
               ))}
             </Box>
             <Button
@@ -167,7 +184,7 @@ export default function OutlineEditor({ course }: { course: CourseDetailsPartsFr
               {text('academy.action.addLesson')}
             </Button>
           </CardContent>
-        </Card>
+        </SectionCard>
       ))}
       <Box>
         <Button

@@ -7,6 +7,7 @@ import {
   DeleteCourseDocument,
   UpdateCourseDocument,
 } from './authoring.generated.ts';
+import { dueFields } from './dueFields.ts';
 import { iconTexts, levelTexts, statusTexts, tagTexts } from './looks.ts';
 
 /** Languages that courses are taught in. */
@@ -32,6 +33,7 @@ const fields = {
   icon: oneOf('academy.field.icon', iconTexts, 'GENERAL'),
   picture: picture('academy.field.picture'),
   tutorId: reference('academy.field.tutor'),
+  ...dueFields,
 };
 
 /** A course as its form knows it. */

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { readCaptions } from '../../../schema/captions.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { questionsField, storedQuestions } from './quiz/questions.ts';
+import { dueFields } from './dueFields.ts';
 import { completionTexts } from './looks.ts';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
-import { day, number, plain, record, yesNo, type FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
+import { number, plain, record, yesNo, type FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import {
   flag,
   formOf,
-  moment,
   neededLine,
   oneOf,
   picture,
@@ -70,7 +70,7 @@ const fields = {
   title: neededLine('academy.field.lessonTitle', 120),
   sectionId: { ...reference('academy.field.section'), display: record('academy.field.section'), isNeeded: true },
   minutes,
-  dueOn: { ...moment('academy.field.dueOn'), display: day('academy.field.dueOn') },
+  ...dueFields,
   content: richText('academy.field.content', 20_000),
   video: { ...reference('academy.field.video'), display: yesNo('academy.field.video') },
   videoSeconds: { rule: v.number(), initial: 0, display: number('academy.field.videoSeconds') },

@@ -1,5 +1,5 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
-import { coursesPath, dashboardPath, detailsPath } from './urls.ts';
+import { coursesPath, dashboardPath, detailsPath, learnersRoute } from './urls.ts';
 
 const dashboard = {
   lazy: () => import('./AcademyDashboardPage.tsx'),
@@ -21,5 +21,11 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./CourseDetailsPage.tsx'),
     messages: ['kit', 'parts', 'form', 'academy'],
     handle: { titleId: 'academy.course.page', subject: 'Course' },
+  },
+  {
+    path: learnersRoute,
+    lazy: () => import('./LearnersPage.tsx'),
+    messages: ['kit', 'parts', 'form', 'academy'],
+    handle: { titleId: 'academy.learners.page', subject: 'Course', lists: { courseLearners: '' } },
   },
 ];

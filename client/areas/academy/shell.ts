@@ -1,6 +1,16 @@
-import { IconBook, IconListDetails, IconNotebook, IconSchool } from '@tabler/icons-react';
+import {
+  IconBook,
+  IconCalendarDue,
+  IconListDetails,
+  IconMessageCircle,
+  IconNotebook,
+  IconSchool,
+} from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
 import { coursePath, coursesPath, dashboardPath, detailsPath, newCoursePath } from './urls.ts';
+
+/** The page that the server says. */
+const pathOf = (_id: string | null | undefined, { path }: { path?: string }) => path ?? coursesPath;
 
 export const shell: ShellParts = {
   navigation: [
@@ -25,6 +35,36 @@ export const shell: ShellParts = {
   ],
   searchIcons: { school: IconSchool, book: IconBook },
   makers: [{ path: newCoursePath, subject: 'Course', titleId: 'academy.nav.add', icon: IconSchool }],
+  notifications: {
+    COURSE_REMINDER: {
+      icon: IconSchool,
+      tone: 'primary',
+      nameId: 'academy.kind.reminder',
+      titleId: 'academy.news.reminder',
+      pathOf,
+    },
+    LESSON_QUESTION: {
+      icon: IconMessageCircle,
+      tone: 'info',
+      nameId: 'academy.kind.question',
+      titleId: 'academy.news.question',
+      pathOf,
+    },
+    LESSON_ANSWER: {
+      icon: IconMessageCircle,
+      tone: 'success',
+      nameId: 'academy.kind.answer',
+      titleId: 'academy.news.answer',
+      pathOf,
+    },
+    COURSE_DUE: {
+      icon: IconCalendarDue,
+      tone: 'warning',
+      nameId: 'academy.kind.due',
+      titleId: 'academy.news.due',
+      pathOf,
+    },
+  },
   records: {
     Course: {
       nameId: 'academy.record.course',
@@ -32,6 +72,8 @@ export const shell: ShellParts = {
       pathOf: coursePath,
       words: { displays: async () => (await import('./courseKind.ts')).courseKind.displays, messages: ['academy'] },
     },
+    Enrollment: { nameId: 'academy.record.enrollment', icon: IconSchool },
+    LessonPost: { nameId: 'academy.record.post', icon: IconMessageCircle },
     CourseSection: {
       nameId: 'academy.record.section',
       icon: IconListDetails,

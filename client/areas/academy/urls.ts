@@ -6,3 +6,5 @@ export const detailsPath = '/apps/academy/course-details';
 export const coursePath = (id: string) => `${detailsPath}?id=${id}`;
 export const lessonPath = (id: string, lesson: string) => `${coursePath(id)}&lesson=${lesson}`;
 export const newCoursePath = `${coursesPath}?edit=new`;
+export const learnersRoute = '/apps/academy/learners';
+export const learnersPath = (course: string) => `${learnersRoute}?course=${course}`;

@@ -20,6 +20,14 @@ import {
   type SubmitQuizMutationVariables,
 } from './academy.generated.ts';
 
+import { recordsChanged } from '../../lib/records.ts';
+import {
+  AnswerQuestionDocument,
+  AskQuestionDocument,
+  DeleteLessonPostDocument,
+  EditLessonPostDocument,
+} from './questions.generated.ts';
+
 /** Why something is refused, by the server's key. */
 const reasons = {
   notEnrolled: 'academy.reason.notEnrolled',
@@ -105,6 +113,29 @@ export function useLearning() {
           isDangerous: true,
         }))) &&
       run(id, () => mutate({ mutation: WithdrawCertificateDocument, variables: { id, isWithdrawn } })),
+    askQuestion: (lessonId: string, typed: string) =>
+      run(lessonId, async () => {
+        await mutate({ mutation: AskQuestionDocument, variables: { lessonId, text: typed } });
+        await recordsChanged('LessonPost');
+      }),
+    answerQuestion: (id: string, typed: string) =>
+      run(id, () => mutate({ mutation: AnswerQuestionDocument, variables: { id, text: typed } })),
+    editPost: (id: string, typed: string) =>
+      run(id, async () => {
+        await mutate({ mutation: EditLessonPostDocument, variables: { id, text: typed } });
+        await recordsChanged('LessonPost');
+      }),
+    deletePost: async (id: string) =>
+      (await confirm({
+        title: text('academy.questions.deleteTitle'),
+        text: text('academy.questions.deleteText'),
+        confirmLabel: text('academy.action.delete'),
+        isDangerous: true,
+      })) &&
+      run(id, async () => {
+        await mutate({ mutation: DeleteLessonPostDocument, variables: { id } });
+        await recordsChanged('LessonPost');
+      }),
     rate: (id: string, stars: number | null) =>
       run(id, () => mutate({ mutation: RateCourseDocument, variables: { id, stars } })),
     bookmark: ({ id, title }: Named, isBookmarked: boolean) =>

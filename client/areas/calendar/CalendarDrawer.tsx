@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
+import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
@@ -117,6 +118,7 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar | null; onClos
   );
   const [problem, setProblem] = useState<string | null>(null);
   const [nameProblem, setNameProblem] = useState<string | null>(null);
+  const guard = useOverlayGuard([name, color, members, teams], () => setOpen(false));
   const isPersonal = calendar?.kind === 'PERSONAL';
   const accesses = (['OWNER', 'EDIT', 'VIEW', 'BUSY'] as const).map((value) => ({
     value,
@@ -149,6 +151,7 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar | null; onClos
         batchId: data?.batchId,
         onUndone: () => recordsChanged('Calendar', 'CalendarEvent'),
       });
+      guard.release();
       setOpen(false);
       void recordsChanged('Calendar', 'CalendarEvent');
     } catch (error) {
@@ -162,14 +165,14 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar | null; onClos
   return (
     <SideDrawer
       isOpen={isOpen}
-      onClose={() => setOpen(false)}
+      onClose={guard.close}
       onExited={onClose}
       title={text(calendar ? 'calendar.calendars.edit' : 'calendar.calendars.add')}
       footer={
         <DrawerButtons
           formId={formId}
           isBusy={isSaving}
-          onCancel={() => setOpen(false)}
+          onCancel={guard.close}
           label={text(calendar ? 'calendar.calendars.save' : 'calendar.calendars.add')}
           remove={
             calendar &&

@@ -16,6 +16,7 @@ import { useOnPaper } from '../../kit/print/useOnPaper.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import type { Tone } from '../../kit/tones.ts';
+import { aloneOnDay } from './aloneOnDay.ts';
 import { categoryTones } from './categories.ts';
 import { GridStyles } from '../../kit/calendar/GridStyles.tsx';
 import { dayOf, fixed, gridViews, viewsOf, wordsOf } from './gridOptions.tsx';
@@ -51,20 +52,27 @@ type Props = {
 };
 
 const perCell = 2;
+const noKeys: ReadonlySet<string> = new Set();
 
-type Look = { busyText: string; toneOfCalendar: ReadonlyMap<string, Tone>; clock: (instant: string) => string };
+type Look = {
+  busyText: string;
+  toneOfCalendar: ReadonlyMap<string, Tone>;
+  clock: (instant: string) => string;
+  /** Nothing else is on its day. */
+  isAlone: boolean;
+};
 
 /** An event without a length is drawn as long as this, and names its moment in place of a time from and to. */
 const momentMs = 1_800_000;
 const isMoment = ({ start, end, event }: ShownEvent) => !event.isAllDay && start === end;
 
 /** Our days end with the last one, those of the grid with the one after it. */
-const eventOf = (shown: ShownEvent, { busyText, toneOfCalendar, clock }: Look): EventInput => ({
+const eventOf = (shown: ShownEvent, { busyText, toneOfCalendar, clock, isAlone }: Look): EventInput => ({
   id: shown.key,
   title: `${isMoment(shown) ? `${clock(shown.start)} ` : ''}${shown.event.isBusyOnly ? busyText : shown.event.title}`,
   start: shown.start,
   end: endOf(shown),
-  ...lookOf(shown, toneOfCalendar),
+  ...lookOf(shown, toneOfCalendar, isAlone),
 });
 
 function endOf(shown: ShownEvent): string {
@@ -76,6 +84,7 @@ function endOf(shown: ShownEvent): string {
 const lookOf = (
   shown: ShownEvent,
   toneOfCalendar: Look['toneOfCalendar'],
+  isAlone: boolean,
 ): Pick<EventInput, 'allDay' | 'editable' | 'className' | 'extendedProps'> => {
   const { myAnswer, event } = shown;
   return {
@@ -83,6 +92,7 @@ const lookOf = (
     editable: event.mayChange,
     className: [
       isMoment(shown) && 'cal-moment',
+      isAlone && 'cal-alone',
       // Not answered yet: drawn with a broken line.
       myAnswer === 'WAITING' && 'cal-asked',
       event.isBusyOnly && 'cal-busy',
@@ -90,7 +100,9 @@ const lookOf = (
     ]
       .filter(Boolean)
       .join(' '),
-    extendedProps: { tone: event.isBusyOnly ? 'secondary' : categoryTones[event.category] },
+    extendedProps: {
+      tone: shown.due ? shown.due.tone : event.isBusyOnly ? 'secondary' : categoryTones[event.category],
+    },
   };
 };
 
@@ -109,6 +121,7 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
   const timeZone = useZone();
   const { direction } = useTheme();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const isWide = useMediaQuery(useTheme().breakpoints.up('xl'), { noSsr: true });
   const isPrinted = useOnPaper();
   const grid = useRef<CalendarRef>(null);
   const keysId = useId();
@@ -130,8 +143,9 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
     const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
     const clock = (instant: string) => format.format(new Date(instant));
     const look = { busyText: text('calendar.grid.busy'), toneOfCalendar, clock };
-    return occurrences.map((shown) => eventOf(shown, look));
-  }, [occurrences, colorKey, text, locale, timeZone]);
+    const alone = view === 'month' ? aloneOnDay(occurrences, timeZone) : noKeys;
+    return occurrences.map((shown) => eventOf(shown, { ...look, isAlone: alone.has(shown.key) }));
+  }, [occurrences, colorKey, text, locale, timeZone, view]);
   const byKey = useMemo(() => new Map(occurrences.map((shown) => [shown.key, shown])), [occurrences]);
 
   const [drawn, setDrawn] = useState(events);
@@ -157,7 +171,7 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-event-key]');
     const shown = element && byKey.get(element.dataset['eventKey']!);
     if (!shown) return;
-    if (shown.event.isBusyOnly) return;
+    if (shown.event.isBusyOnly || shown.due) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c') {
       event.preventDefault();
       return copy(shown);
@@ -184,7 +198,7 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
     (): CalendarOptions => ({
       ...{ locale, direction, firstDay: firstDay % 7, timeZone, editable: mayChange },
       ...wordsOf(text, isNarrow),
-      views: viewsOf(isNarrow, isPrinted),
+      views: viewsOf(isNarrow, isWide, isPrinted),
       height: isPrinted ? 'auto' : '100%',
       dayMaxEvents: isPrinted ? false : perCell,
       ...(isPrinted && { slotMinTime: '06:00:00', slotMaxTime: '22:00:00' }),
@@ -210,7 +224,7 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
       eventDrop: ({ event, revert }) => void latest.current.move(event, revert),
       eventResize: ({ event, revert }) => void latest.current.move(event, revert, true),
     }),
-    [locale, direction, firstDay, timeZone, mayChange, text, isNarrow, isPrinted, hijri],
+    [locale, direction, firstDay, timeZone, mayChange, text, isNarrow, isWide, isPrinted, hijri],
   );
   const drawing = useMemo(
     () => <FullCalendar ref={grid} {...begin} {...fixed} {...options} events={drawn} />,

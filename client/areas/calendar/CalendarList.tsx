@@ -7,6 +7,7 @@ import { memo, useId } from 'react';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useText } from '../../lib/text.ts';
 import { type ShownCalendar, toneOf } from './useCalendars.ts';
+import { dueDatesId } from './useDueDates.ts';
 
 type Props = {
   calendars: readonly ShownCalendar[];
@@ -71,6 +72,19 @@ export const CalendarList = memo(function CalendarList({ calendars, hidden, mayA
           </Box>
         );
       })}
+      <FormControlLabel
+        sx={{ marginInlineEnd: 0 }}
+        label={text('calendar.calendars.due')}
+        control={
+          <Checkbox
+            color="warning"
+            checked={!hidden.includes(dueDatesId)}
+            onChange={() =>
+              onHide(hidden.includes(dueDatesId) ? hidden.filter((one) => one !== dueDatesId) : [...hidden, dueDatesId])
+            }
+          />
+        }
+      />
     </Box>
   );
 });

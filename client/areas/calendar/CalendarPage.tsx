@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { PaneBody } from '../../kit/panes/PaneParts.tsx';
 import { Panes } from '../../kit/panes/Panes.tsx';
 import type { OpenPane } from '../../kit/panes/panesContext.ts';
@@ -32,6 +33,7 @@ const EventDrawer = lazy(() => import('./EventDrawer.tsx'));
 /** The viewer's calendars: month, week, day and list, with the event whose id stands in the address beside it. */
 export default function CalendarPage() {
   const text = useText();
+  const navigate = useNavigate();
   const timeZone = useZone();
   const { state, change, today } = useCalendarAddress();
   const { occurrences, isCut, isLoading, error, retry } = useShownEvents(state);
@@ -70,11 +72,12 @@ export default function CalendarPage() {
   const open = useCallback(
     (one: ShownEvent) => {
       if (one.event.isBusyOnly) return;
+      if (one.due) return void navigate(one.due.path);
       // As the specification has it: the page of the event, and the event.
       if (one.event.url) window.open(one.event.url, '_blank', 'noopener,noreferrer');
       change({ event: one.event.id, at: one.occurrence });
     },
-    [change],
+    [change, navigate],
   );
   const remove = useCallback(
     (one: ShownEvent) => void removeEvent({ ...one.event, occurrence: one.occurrence }),

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
+import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
@@ -57,6 +58,7 @@ export default function SubscriptionsDrawer({ onClose }: { onClose: () => void }
   const [url, setUrl] = useState('');
   const [name, setName] = useState('');
   const [category, setCategory] = useState<CalendarCategory>('ETC');
+  const guard = useOverlayGuard([url.trim(), name.trim()], onClose);
 
   const change = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
@@ -79,7 +81,7 @@ export default function SubscriptionsDrawer({ onClose }: { onClose: () => void }
     setName('');
   };
   return (
-    <SideDrawer isOpen onClose={onClose} title={text('calendar.subscribe.title')}>
+    <SideDrawer isOpen onClose={guard.close} title={text('calendar.subscribe.title')}>
       <Box sx={{ display: 'grid', gap: 5 }}>
         <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
           <Typography color="textSecondary">{text('calendar.subscribe.text')}</Typography>

@@ -1,3 +1,4 @@
+import { localPath } from '../../../schema/localPath.ts';
 import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
 import { list, plain, record, word, yesNo } from '../../kit/form/fieldDisplay.tsx';
@@ -82,7 +83,10 @@ const schema: v.GenericSchema<EventValues> = v.pipe(
     url: v.pipe(
       short(2000),
       v.check(
-        (url) => url.trim() === '' || (/^https?:\/\/[^\s/]/i.test(url.trim()) && URL.canParse(url.trim())),
+        (url) =>
+          url.trim() === '' ||
+          localPath(url.trim()) === url.trim() ||
+          (/^https?:\/\/[^\s/]/i.test(url.trim()) && URL.canParse(url.trim())),
         'url',
       ),
     ),

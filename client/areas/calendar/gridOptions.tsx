@@ -63,13 +63,13 @@ export const wordsOf = (text: TextOf, isNarrow: boolean): CalendarOptions => ({
 });
 
 /** Heads of days: a phone has room for a letter and the day. */
-export const viewsOf = (isNarrow: boolean, isPrinted: boolean): CalendarOptions['views'] => ({
+export const viewsOf = (isNarrow: boolean, isWide: boolean, isPrinted: boolean): CalendarOptions['views'] => ({
   ...gridClasses.views,
   dayGrid: { ...gridClasses.views?.['dayGrid'], scrollTimeReset: false },
   dayGridMonth: { dayHeaderFormat: { weekday: isNarrow ? 'narrow' : 'short' } },
   timeGridWeek: {
     // What stands beside more than these has no room for a word: the rest is behind a link.
-    eventMaxStack: isPrinted ? 12 : isNarrow ? 1 : 3,
+    eventMaxStack: isPrinted ? 12 : isNarrow ? 1 : isWide ? 3 : 2,
     dayHeaderFormat: isNarrow
       ? { weekday: 'narrow', day: 'numeric' }
       : { weekday: 'short', day: 'numeric', month: 'numeric' },

@@ -5,12 +5,12 @@ import { useFollowing } from '../../lib/records.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { useFormats } from '../../lib/format.ts';
 import { type CalendarState, daysOf } from './calendarAddress.ts';
-import { CalendarWindowDocument, type CalendarWindowQuery } from './calendar.generated.ts';
+import { CalendarWindowDocument } from './calendar.generated.ts';
+import type { ShownEvent } from './shownEvent.ts';
 import { categories } from './categories.ts';
+import { dueDatesId, useDueDates } from './useDueDates.ts';
 
-type Window = CalendarWindowQuery['calendarWindow'];
-/** One time at which an event takes place. */
-export type ShownEvent = Window['occurrences'][number] & { event: Window['events'][number] };
+export type { ShownEvent };
 
 const nothing: ShownEvent[] = [];
 
@@ -37,11 +37,13 @@ export function useShownEvents({
   // Calendars of others were read again.
   useAccountChanges('CALENDARS', () => void refetch().catch(() => undefined));
   const answer = (data ?? previousData)?.calendarWindow;
+  const due = useDueDates(from, to, !hidden.includes(dueDatesId));
   const occurrences = useMemo(() => {
     if (!answer) return nothing;
     const events = new Map(answer.events.map((event) => [event.id, event]));
-    return answer.occurrences.map((one): ShownEvent => ({ ...one, event: events.get(one.eventId)! }));
-  }, [answer]);
+    const shownEvents = answer.occurrences.map((one): ShownEvent => ({ ...one, event: events.get(one.eventId)! }));
+    return due.length === 0 ? shownEvents : [...due, ...shownEvents];
+  }, [answer, due]);
   return {
     occurrences,
     isCut: answer?.isCut ?? false,

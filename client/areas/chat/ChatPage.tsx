@@ -13,6 +13,7 @@ import { chatPath } from './urls.ts';
 import { conversationsOf, useChatList } from './useChatList.ts';
 import { useOpened } from './useOpened.ts';
 
+const ThreadPane = lazy(() => import('./thread/ThreadPane.tsx'));
 const OwnProfile = lazy(() => import('./OwnProfile.tsx'));
 
 const isUnread = (params: URLSearchParams) => params.get('unread') === 'true';
@@ -29,7 +30,7 @@ export default function ChatPage() {
   const [params, setParams] = useSearchParams();
   const isUnreadOnly = isUnread(params);
   const [search, setSearch] = useState('');
-  const [pane, setPane] = useState<OpenPane>(null);
+  const [pane, setPane] = useState<OpenPane>(params.has('thread') ? 'side' : null);
   const [side, setSide] = useState<SideName | null>(null);
   const [isProfileOpen, setProfileOpen] = useState(params.get('start') === 'profile');
   const list = useChatList(search, isUnreadOnly);
@@ -44,13 +45,34 @@ export default function ChatPage() {
   }
   const openPane = (next: OpenPane) => {
     setPane(next);
-    if (next === null) setSide(null);
+    if (next !== null) return;
+    setSide(null);
+    if (threadId !== null) closeThread();
   };
   const showSide = (name: SideName | null) => {
+    if (threadId !== null) closeThread();
     setSide(name);
     setPane(name === null ? null : 'side');
   };
   const closeList = () => setPane(null);
+  // Closed, the conversation stays where it is.
+  const threadId = params.get('thread');
+  const [openedThread, setOpenedThread] = useState(threadId);
+  if (threadId !== openedThread) {
+    setOpenedThread(threadId);
+    if (threadId !== null) setPane('side');
+  }
+  const closeThread = () => {
+    setPane(null);
+    setParams(
+      (now) => {
+        now.delete('thread');
+        now.delete('reply');
+        return now;
+      },
+      { replace: true },
+    );
+  };
   return (
     <Panes
       open={pane}
@@ -75,21 +97,31 @@ export default function ChatPage() {
           />
         ),
       }}
-      {...(side !== null &&
+      {...((side !== null || threadId !== null) &&
         key !== undefined && {
           side: {
-            label: text(`chat.side.${side}`),
+            label: text(`chat.side.${threadId === null ? side! : 'thread'}`),
             width: 374,
-            children: (
-              <SidePane
-                key={key}
-                name={side}
-                conversation={conversation}
-                person={person}
-                onClose={() => showSide(null)}
-                onGone={() => void navigate(chatPath)}
-              />
-            ),
+            children:
+              threadId !== null ? (
+                <Suspense>
+                  <ThreadPane
+                    key={threadId}
+                    id={threadId}
+                    target={numberIn(params.get('reply'))}
+                    onClose={closeThread}
+                  />
+                </Suspense>
+              ) : (
+                <SidePane
+                  key={key}
+                  name={side!}
+                  conversation={conversation}
+                  person={person}
+                  onClose={() => showSide(null)}
+                  onGone={() => void navigate(chatPath)}
+                />
+              ),
           },
         })}
     >

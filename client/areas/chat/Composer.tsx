@@ -25,8 +25,13 @@ import type { ComposerFile } from './outbox.ts';
 import type { Mentions } from './useMentions.ts';
 
 const ChosenFiles = lazy(() => import('./ChosenFiles.tsx'));
+const SendLater = lazy(() => import('./later/SendLater.tsx'));
 const VoiceButton = lazy(() => import('./VoiceButton.tsx'));
 
+/** On a phone, and beside another pane, there is little room. */
+const little = '@container (max-width: 479.9px)';
+const whereWide = { display: 'flex', [little]: { display: 'none' } };
+const whereNarrow = { display: 'none', [little]: { display: 'flex' } };
 const mostCharacters = 2000;
 /** From here on the length is told. */
 const tellFrom = 1800;
@@ -46,6 +51,8 @@ type Props = {
   onDropUpload: (id: number) => void;
   onRetryUpload: (upload: AttachmentUpload) => void;
   onSend: () => void;
+  /** Sends at a time; left out where that cannot be. */
+  onSendLater?: ((sendAt: string) => void) | undefined;
   /** Tells that something is being typed. */
   onTyping: () => void;
   /** Keys before anything else; true: taken. */
@@ -58,7 +65,8 @@ type Props = {
 
 /** Several lines of text, emoji and files. Enter sends, Shift and Enter begin a new line. */
 export function Composer(props: Props) {
-  const { name, value, files, uploads, inputRef, mentions, head, sendLabel, mayAttach, onChange, onSend } = props;
+  const { name, value, files, uploads, inputRef, mentions, head, sendLabel, mayAttach, onChange, onSend, onSendLater } =
+    props;
   const text = useText();
   const { number } = useFormats();
   const helpId = useId();
@@ -96,6 +104,7 @@ export function Composer(props: Props) {
       data-print="hidden"
       sx={{
         flex: 'none',
+        containerType: 'inline-size',
         padding: { xs: 2, sm: 4 },
         paddingBlockStart: { xs: 1, sm: 1 },
         backgroundColor: 'background.default',
@@ -163,9 +172,19 @@ export function Composer(props: Props) {
             onChoose={mentions.choose}
           />
           <EmojiMenu onChoose={insert} />
-          <Suspense fallback={<Box sx={{ width: 38 }} />}>
-            <VoiceButton isDisabled={!mayAttach} onRecorded={(file) => props.onAddFiles([file])} />
-          </Suspense>
+          {/* Where there is little room, there is one of the two: to speak, or to send later what is written. */}
+          <Box sx={isEmpty || !onSendLater ? { display: 'flex' } : whereWide}>
+            <Suspense fallback={<Box sx={{ width: 38 }} />}>
+              <VoiceButton isDisabled={!mayAttach} onRecorded={(file) => props.onAddFiles([file])} />
+            </Suspense>
+          </Box>
+          {onSendLater && (
+            <Box sx={isEmpty ? { display: 'none' } : whereNarrow}>
+              <Suspense>
+                <SendLater isButton={false} isDisabled={mayNotSend} onChoose={onSendLater} />
+              </Suspense>
+            </Box>
+          )}
           <IconAction
             disabled={!mayAttach}
             label={text('chat.composer.attach')}
@@ -185,21 +204,28 @@ export function Composer(props: Props) {
               event.target.value = '';
             }}
           />
-          <Button
-            variant="contained"
-            endIcon={<Box component={IconSend2} size={18} sx={mirrored} />}
-            disabled={mayNotSend}
-            onClick={onSend}
-            sx={{ display: { xs: 'none', sm: 'inline-flex' }, flex: 'none' }}
-          >
-            {sendLabel}
-          </Button>
+          <Box sx={{ ...whereWide, flex: 'none' }}>
+            <Button
+              variant="contained"
+              endIcon={<Box component={IconSend2} size={18} sx={mirrored} />}
+              disabled={mayNotSend}
+              onClick={onSend}
+              sx={onSendLater ? { borderStartEndRadius: 0, borderEndEndRadius: 0 } : {}}
+            >
+              {sendLabel}
+            </Button>
+            {onSendLater && (
+              <Suspense>
+                <SendLater isButton isDisabled={mayNotSend} onChoose={onSendLater} />
+              </Suspense>
+            )}
+          </Box>
           <IconButton
             color="primary"
             aria-label={sendLabel}
             disabled={mayNotSend}
             onClick={onSend}
-            sx={{ display: { xs: 'inline-flex', sm: 'none' } }}
+            sx={{ '&&': whereNarrow }}
           >
             <Box component={IconSend2} size={22} sx={mirrored} />
           </IconButton>

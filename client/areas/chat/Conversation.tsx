@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useCan } from '../../lib/ability.tsx';
 import type { ChatFaceFragment, ChatRowFragment } from './chat.generated.ts';
+import { ScheduledLine } from './ScheduledLine.tsx';
 import { ConversationComposer } from './ConversationComposer.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { ConversationLog } from './ConversationLog.tsx';
@@ -44,6 +45,7 @@ export function Conversation({ conversation, person, target, side, onSide }: Pro
       ) : (
         <FirstMessages name={name} userId={person!.id} />
       )}
+      {conversation !== null && conversation.scheduledCount > 0 && <ScheduledLine conversation={conversation} />}
       {mayWrite ? (
         <ConversationComposer
           conversation={conversation}

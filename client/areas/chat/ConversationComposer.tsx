@@ -10,6 +10,7 @@ import { Composer } from './Composer.tsx';
 import type { Writing } from './writing.ts';
 import { mostFileBytes, mostFiles } from './fileKinds.ts';
 import { post } from './live/useOutbox.ts';
+import type { KeptMessage } from './outbox.ts';
 import { editMessage } from './messageCommands.ts';
 import { useDraft } from './useDraft.ts';
 import { useMentions } from './useMentions.ts';
@@ -24,6 +25,8 @@ type Props = {
   writing: Writing;
   inputRef: RefObject<HTMLTextAreaElement | null>;
   onDone: () => void;
+  /** Of a thread: the reply is also sent to its conversation. */
+  isAlsoAbove?: boolean;
 };
 
 const send: SendAttachment = async (file, options) => {
@@ -32,7 +35,8 @@ const send: SendAttachment = async (file, options) => {
 };
 
 /** Writes the next message, a reply, or an own message anew. */
-export function ConversationComposer({ conversation, userId, name, writing, inputRef, onDone }: Props) {
+export function ConversationComposer(props: Props) {
+  const { conversation, userId, name, writing, inputRef, onDone, isAlsoAbove = false } = props;
   const text = useText();
   const { run } = useCommands();
   const typing = useTypingSignal(conversation?.id ?? null);
@@ -70,20 +74,30 @@ export function ConversationComposer({ conversation, userId, name, writing, inpu
       if (next === before || (id !== null && (await run(editMessage, { id }, { text: next, mentionIds })))) onDone();
       return;
     }
-    post({
-      key: newKey(),
-      to: conversation ? { chatId: conversation.id } : { userId: userId! },
-      text: draft.value.trim(),
-      files: files.map(({ name: fileName, url, sizeBytes }) => ({ name: fileName, url, sizeBytes })),
-      mentions: mentions.mentioned(draft.value).map(({ id, name: called }) => ({ id, name: called })),
-      replyTo: writing?.is === 'reply' ? quoteOf(writing.message) : null,
-      at: new Date().toISOString(),
-      problem: null,
-    });
+    post(written());
+    clear();
+  };
+  const written = (): KeptMessage => ({
+    key: newKey(),
+    to: conversation ? { chatId: conversation.id } : { userId: userId! },
+    text: draft.value.trim(),
+    files: files.map(({ name: fileName, url, sizeBytes }) => ({ name: fileName, url, sizeBytes })),
+    mentions: mentions.mentioned(draft.value).map(({ id, name: called }) => ({ id, name: called })),
+    replyTo: writing?.is === 'reply' ? quoteOf(writing.message) : null,
+    ...(isAlsoAbove && { isAlsoAbove }),
+    at: new Date().toISOString(),
+    problem: null,
+  });
+  const clear = () => {
     typing.stop();
     draft.clear();
     setFiles([]);
     onDone();
+  };
+  // What is sent later is kept by the server: if it cannot be reached, the text stays where it is.
+  const sendLater = async (sendAt: string) => {
+    const { scheduleMessage } = await import('./later/laterCommands.ts');
+    if (await run(scheduleMessage, written(), { sendAt })) clear();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || writing === null) return false;
@@ -122,6 +136,7 @@ export function ConversationComposer({ conversation, userId, name, writing, inpu
         onDropUpload={drop}
         onRetryUpload={retry}
         onSend={() => void submit()}
+        onSendLater={conversation && !isEditing ? (sendAt) => void sendLater(sendAt) : undefined}
         onTyping={typing.type}
         onKey={press}
         sendLabel={text(isEditing ? 'chat.composer.saveEdit' : 'chat.composer.send')}

@@ -11,7 +11,7 @@ import { waiting } from './live/useOutbox.ts';
 import { rowsOf } from './logRows.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { Middle } from './Middle.tsx';
-import { openReactions, showEdits, showSeenBy } from './openDialogs.ts';
+import { openReactions, openReminder, showEdits, showSeenBy } from './openDialogs.ts';
 import { pendingOf } from './pending.ts';
 import { progressOf } from './shownMessage.ts';
 import { TypingLine } from './TypingLine.tsx';
@@ -36,7 +36,10 @@ export function ConversationLog({ conversation, target, onWrite }: Props) {
   const kept = useStore(waiting);
   const hasReactions = useStore(openReactions) !== null;
   const isSeenByOpen = useStore(showSeenBy) !== null;
-  const isDialogOpen = useStore(showEdits) !== null || hasReactions || isSeenByOpen;
+  const isReminderOpen = useStore(openReminder) !== null;
+  const isDialogOpen = useStore(showEdits) !== null || hasReactions || isSeenByOpen || isReminderOpen;
+  // What a message opens is shown by the conversation, also for a thread beside it.
+  const isThread = conversation.parentId !== null;
   const { id, deliveredSequence, seenSequence, kind } = conversation;
   const userId = conversation.person?.id;
 
@@ -76,14 +79,14 @@ export function ConversationLog({ conversation, target, onWrite }: Props) {
     return (
       <Middle>
         <Box sx={{ padding: 6, color: 'text.secondary', textAlign: 'center' }}>
-          {text('chat.log.none', { name: conversation.title })}
+          {isThread ? text('chat.thread.none') : text('chat.log.none', { name: conversation.title })}
         </Box>
       </Middle>
     );
   return (
     <>
       <MessageLog
-        name={conversation.title}
+        name={isThread ? text('chat.thread.name', { name: conversation.title }) : conversation.title}
         rows={rows}
         ownId={viewer.id}
         isGroup={kind !== 'DIRECT'}
@@ -96,7 +99,7 @@ export function ConversationLog({ conversation, target, onWrite }: Props) {
         onLatest={log.latest}
         onSeen={(sequence) => seen(sequence, messages)}
       />
-      {isDialogOpen && (
+      {isDialogOpen && !isThread && (
         <Suspense>
           <MessageDialogs />
         </Suspense>

@@ -14,8 +14,9 @@ import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
 import { useChatMessageEditsQuery } from './chat.generated.ts';
 import { quickReactions } from './emoji.ts';
-import { EmojiGrid } from './EmojiMenu.tsx';
-import { openReactions, showEdits, showSeenBy } from './openDialogs.ts';
+import EmojiGrid from './EmojiGrid.tsx';
+import { RemindDialog } from './later/RemindDialog.tsx';
+import { openReactions, openReminder, showEdits, showSeenBy } from './openDialogs.ts';
 import { SeenBy } from './SeenBy.tsx';
 import { MessageText } from './MessageText.tsx';
 
@@ -24,11 +25,13 @@ export default function MessageDialogs() {
   const reactions = useStore(openReactions);
   const edits = useStore(showEdits);
   const seenBy = useStore(showSeenBy);
+  const reminded = useStore(openReminder);
   return (
     <>
       {reactions && <Reactions onChoose={reactions.onChoose} />}
       {edits !== null && <Edits id={edits} />}
       {seenBy && <SeenBy {...seenBy} />}
+      {reminded !== null && <RemindDialog id={reminded} onClose={() => openReminder.set(null)} />}
     </>
   );
 }

@@ -10,9 +10,12 @@ import { conversationPath, withPath } from './urls.ts';
 
 const NewChatDialog = lazy(() => import('./NewChatDialog.tsx'));
 const ChannelsDialog = lazy(() => import('./ChannelsDialog.tsx'));
+const RemindersDialog = lazy(() => import('./later/RemindersDialog.tsx'));
+const ScheduledDialog = lazy(() => import('./later/ScheduledDialog.tsx'));
+const ThreadsDialog = lazy(() => import('./thread/ThreadsDialog.tsx'));
 const SavedDialog = lazy(() => import('./SavedDialog.tsx'));
 
-type Open = NewKind | 'channels' | 'saved';
+type Open = NewKind | 'channels' | 'threads' | 'saved' | 'scheduled' | 'reminders';
 
 /** Begins a conversation with somebody, a group or a channel; finds channels, and what was saved. */
 export function NewChat({ onFollow }: { onFollow: () => void }) {
@@ -21,7 +24,9 @@ export function NewChat({ onFollow }: { onFollow: () => void }) {
   const [params, setParams] = useSearchParams();
   const mayCreate = useCan('create', 'Chat');
   const [open, setOpen] = useState<Open | null>(null);
-  const shown: Open | null = params.get('start') === 'person' && mayCreate ? 'person' : open;
+  const start = params.get('start');
+  const asked = start === 'scheduled' || (start === 'person' && mayCreate) ? start : null;
+  const shown: Open | null = asked ?? open;
   const close = () => {
     setOpen(null);
     if (params.has('start')) setParams({}, { replace: true });
@@ -35,7 +40,14 @@ export function NewChat({ onFollow }: { onFollow: () => void }) {
   return (
     <>
       <AnchoredMenu
-        actions={[...kinds, 'channels' as const, 'saved' as const].map((name) => ({
+        actions={[
+          ...kinds,
+          'channels' as const,
+          'threads' as const,
+          'saved' as const,
+          'scheduled' as const,
+          'reminders' as const,
+        ].map((name) => ({
           id: name,
           label: text(`chat.new.${name}`),
           isApart: name === 'channels' && mayCreate,
@@ -58,6 +70,9 @@ export function NewChat({ onFollow }: { onFollow: () => void }) {
           />
         )}
         {shown === 'channels' && <ChannelsDialog onClose={close} onOpen={(id) => go(conversationPath(id))} />}
+        {shown === 'threads' && <ThreadsDialog onClose={close} onOpen={go} />}
+        {shown === 'scheduled' && <ScheduledDialog conversationId={null} onClose={close} />}
+        {shown === 'reminders' && <RemindersDialog onClose={close} onOpen={go} />}
         {shown === 'saved' && <SavedDialog onClose={close} onOpen={go} />}
       </Suspense>
     </>

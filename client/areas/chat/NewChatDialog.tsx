@@ -10,6 +10,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
+import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { type FoundPerson, PersonPicker } from '../../kit/people/PersonPicker.tsx';
 import { useText } from '../../lib/text.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -37,6 +38,7 @@ export default function NewChatDialog({ kind, onClose, onPerson, onMade }: Props
   const [isPublic, setPublic] = useState(true);
   const [people, setPeople] = useState<FoundPerson[]>([]);
   const [isMissing, setMissing] = useState(false);
+  const guard = useOverlayGuard([title, description, isPublic, people.map((one) => one.id)], onClose);
   const isPerson = kind === 'person';
   const without = [ownId, ...people.map((one) => one.id)];
   const submit = async (event: FormEvent) => {
@@ -48,10 +50,12 @@ export default function NewChatDialog({ kind, onClose, onPerson, onMade }: Props
       input: { title: title.trim(), description: description.trim(), isPublic: isChannel && isPublic },
       memberIds: people.map((one) => one.id),
     });
-    if (made) onMade(made.createChat.id);
+    if (!made) return;
+    guard.release();
+    onMade(made.createChat.id);
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={guard.close} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id} component="h2">
         {text(`chat.new.${kind}`)}
       </DialogTitle>
@@ -119,7 +123,7 @@ export default function NewChatDialog({ kind, onClose, onPerson, onMade }: Props
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" onClick={onClose}>
+        <Button color="secondary" onClick={guard.close}>
           {text('kit.confirm.cancel')}
         </Button>
         {!isPerson && (

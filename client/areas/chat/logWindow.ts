@@ -54,6 +54,16 @@ export function withMessage(window: LogWindow, message: ShownMessage): LogWindow
   return own === last + 1 && window.hasNewer ? window : add(window, message);
 }
 
+/** With a thread under one of the messages read up to where so much is left. */
+export const withThreadRead = (window: LogWindow, threadId: string, unreadCount: number): LogWindow => ({
+  ...window,
+  messages: window.messages.map((message) =>
+    message.stored?.thread?.id === threadId
+      ? { ...message, stored: { ...message.stored, thread: { ...message.stored.thread, unreadCount } } }
+      : message,
+  ),
+});
+
 const add = (window: LogWindow, message: ShownMessage): LogWindow => ({
   ...window,
   messages: joined(window.messages, [message]),

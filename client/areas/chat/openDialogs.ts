@@ -4,5 +4,7 @@ import { makeStore } from '../../lib/store.ts';
 export const openReactions = makeStore<{ onChoose: (emoji: string) => void } | null>(null);
 /** Id of the message whose earlier states are shown. */
 export const showEdits = makeStore<string | null>(null);
+/** Id of the message that the viewer wants to be reminded of, while the time is chosen. */
+export const openReminder = makeStore<string | null>(null);
 /** The message of which it is shown who has seen it. */
 export const showSeenBy = makeStore<{ chatId: string; sequence: number; senderId: string } | null>(null);

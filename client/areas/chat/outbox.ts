@@ -22,6 +22,8 @@ export type KeptMessage = {
   mentions?: readonly { id: string; name: string }[];
   /** The message that it replies to. */
   replyTo: Reply | null;
+  /** A reply in a thread that is also sent to the conversation. */
+  isAlsoAbove?: boolean;
   at: string;
   /** Code of what the server refused it with; it waits for its author then. */
   problem: string | null;

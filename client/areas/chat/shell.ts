@@ -1,4 +1,4 @@
-import { IconAt, IconMessagePlus, IconMessages } from '@tabler/icons-react';
+import { IconAlertTriangle, IconAt, IconBell, IconMessagePlus, IconMessages } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import { chatPath, conversationPath } from './urls.ts';
@@ -38,6 +38,22 @@ export const shell: ShellParts = {
       titleId: 'chatShell.news.mention',
       detailId: 'chatShell.news.where',
       pathOf: (id) => (id ? conversationPath(id) : chatPath),
+    },
+    CHAT_REMINDER: {
+      icon: IconBell,
+      tone: 'primary',
+      nameId: 'chatShell.kind.reminder',
+      titleId: 'chatShell.news.reminder',
+      // The beginning of the message.
+      detailId: 'chatShell.news.where',
+      pathOf: (id, { path }) => path ?? (id ? conversationPath(id) : chatPath),
+    },
+    CHAT_NOT_SENT: {
+      icon: IconAlertTriangle,
+      tone: 'error',
+      nameId: 'chatShell.kind.notSent',
+      titleId: 'chatShell.news.notSent',
+      pathOf: () => `${chatPath}?start=scheduled`,
     },
   },
   records: { Chat: { nameId: 'chatShell.record.chat', icon: IconMessages, pathOf: conversationPath } },

@@ -29,7 +29,7 @@ export type ShownMessage = {
   problem?: string | null;
   replyTo?: Reply | null;
   /** What only the server says of it. */
-  stored?: Pick<ChatMessagePartsFragment, 'editedAt' | 'deletedAt' | 'reactions' | 'pinnedAt' | 'isSaved'>;
+  stored?: Pick<ChatMessagePartsFragment, 'editedAt' | 'deletedAt' | 'reactions' | 'pinnedAt' | 'isSaved' | 'thread'>;
 };
 
 /** A message of the server as it is shown. */

@@ -52,6 +52,8 @@ export function useChatList(search: string, isUnreadOnly = false): ChatList {
   });
   const hear = useEffectEvent((event: ChatEvent) => {
     const { kind, conversationId, message, userId, sequence } = event;
+    // The list shows conversations; a reply in a thread changes none of them.
+    if (message?.rootId) return;
     // The answer that is on its way may be older than this event.
     if (chats.loading && kind !== 'TYPING') isOutdated.current = true;
     const known = nodes?.find(({ id }) => id === conversationId);

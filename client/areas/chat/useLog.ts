@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ChatRowFragment, ChatLogDocument, ChatMissedDocument } from './chat.generated.ts';
 import { type ChatEvent, onChatEvent } from './live/hub.ts';
 import { onSent } from './live/useOutbox.ts';
-import { firstOf, lastOf, type LogWindow, withMessage, withNewer, withOlder } from './logWindow.ts';
+import { firstOf, lastOf, type LogWindow, withMessage, withNewer, withOlder, withThreadRead } from './logWindow.ts';
 import { type ShownMessage, shownOf } from './shownMessage.ts';
 
 const size = 50;
@@ -95,6 +95,10 @@ export function useLog(
   });
   const hear = useEffectEvent((event: ChatEvent) => {
     if (event.kind === 'RESYNC') return void catchUp().catch(() => undefined);
+    if (event.kind === 'READ' && event.conversation) {
+      const { id: readId, unreadCount } = event.conversation;
+      setWindow((now) => now && withThreadRead(now, readId, unreadCount));
+    }
     if (event.kind !== 'MESSAGE' || event.conversationId !== id || !event.message || event.revision === null) return;
     if (event.revision > revision.current + 1) return void catchUp().catch(() => undefined);
     revision.current = Math.max(revision.current, event.revision);

@@ -1,4 +1,5 @@
 import {
+  IconAlarm,
   IconArrowBackUp,
   IconBookmark,
   IconBookmarkOff,
@@ -8,6 +9,7 @@ import {
   IconEyeOff,
   IconHistory,
   IconLink,
+  IconMessages,
   IconMoodSmile,
   IconPin,
   IconPinnedOff,
@@ -25,11 +27,12 @@ import type { ChatMessagePartsFragment, ChatRowFragment } from './chat.generated
 import type { Writing } from './writing.ts';
 import { deleteMessage, pinMessage, react, saveMessage } from './messageCommands.ts';
 import { MessageReactions } from './MessageReactions.tsx';
-import { openReactions, showEdits, showSeenBy } from './openDialogs.ts';
+import { openReactions, openReminder, showEdits, showSeenBy } from './openDialogs.ts';
 import type { RowTools } from './MessageRow.tsx';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { type ShownMessage, shownOf } from './shownMessage.ts';
-import { chatPath, messagePath } from './urls.ts';
+import { ThreadLine } from './ThreadLine.tsx';
+import { chatPath, messagePath, threadPath } from './urls.ts';
 import { usePlainTools } from './usePlainTools.ts';
 import { markUnread } from './useSeen.ts';
 
@@ -48,6 +51,7 @@ export function useMessageTools(
   const { run } = useCommands();
   const mayChange = useCan('update', 'Chat');
   const { id: chatId, canWrite, role, kind } = conversation;
+  const isThread = conversation.parentId !== null;
   return useMemo(() => {
     const copy = async (words: string, done: string) => {
       await navigator.clipboard.writeText(words);
@@ -77,6 +81,18 @@ export function useMessageTools(
           icon: <IconArrowBackUp size={20} />,
           onSelect: () => onWrite({ is: 'reply', message }),
         },
+        kind !== 'DIRECT' &&
+          !isThread &&
+          (mayWrite || stored.thread !== null) && {
+            id: 'thread',
+            label: text('chat.message.thread'),
+            icon: <IconMessages size={20} />,
+            onSelect: async () => {
+              const { openThread } = await import('./thread/threadCommands.ts');
+              const thread = stored.thread ?? (await run(openThread, { id }))?.openChatThread;
+              if (thread) void navigate(threadPath(chatId, thread.id));
+            },
+          },
         !isGone &&
           message.text !== '' && {
             id: 'copy',
@@ -91,13 +107,14 @@ export function useMessageTools(
           onSelect: () =>
             void copy(new URL(messagePath(chatId, sequence), location.href).href, text('chat.message.linkCopied')),
         },
-        mayWrite && {
-          id: 'pin',
-          label: text(stored.pinnedAt ? 'chat.message.unpin' : 'chat.message.pin'),
-          icon: stored.pinnedAt ? <IconPinnedOff size={20} /> : <IconPin size={20} />,
-          onSelect: async () =>
-            shown((await run(pinMessage, { id }, { isPinned: stored.pinnedAt === null }))?.pinChatMessage),
-        },
+        mayWrite &&
+          !isThread && {
+            id: 'pin',
+            label: text(stored.pinnedAt ? 'chat.message.unpin' : 'chat.message.pin'),
+            icon: stored.pinnedAt ? <IconPinnedOff size={20} /> : <IconPin size={20} />,
+            onSelect: async () =>
+              shown((await run(pinMessage, { id }, { isPinned: stored.pinnedAt === null }))?.pinChatMessage),
+          },
         !isGone &&
           mayChange && {
             id: 'save',
@@ -106,7 +123,15 @@ export function useMessageTools(
             onSelect: async () =>
               shown((await run(saveMessage, { id }, { isSaved: !stored.isSaved }))?.saveChatMessage),
           },
+        !isGone &&
+          mayChange && {
+            id: 'remind',
+            label: text('chat.message.remind'),
+            icon: <IconAlarm size={20} />,
+            onSelect: () => openReminder.set(id),
+          },
         !isOwn &&
+          !isThread &&
           mayChange && {
             id: 'unread',
             label: text('chat.message.unread'),
@@ -118,6 +143,7 @@ export function useMessageTools(
           },
         isOwn &&
           !isGone &&
+          !isThread &&
           kind !== 'DIRECT' && {
             id: 'seenBy',
             label: text('chat.message.seenBy'),
@@ -155,14 +181,18 @@ export function useMessageTools(
       headOf: ({ replyTo }) => replyTo && <ReplyQuote reply={replyTo} chatId={chatId} />,
       footOf: ({ id, stored }) =>
         id !== null &&
-        stored &&
-        stored.reactions.length > 0 && (
-          <MessageReactions
-            reactions={stored.reactions}
-            isReadOnly={!mayChange || !canWrite}
-            onToggle={(emoji, isOn) => void reactTo(id, emoji, isOn)}
-          />
+        stored && (
+          <>
+            {stored.reactions.length > 0 && (
+              <MessageReactions
+                reactions={stored.reactions}
+                isReadOnly={!mayChange || !canWrite}
+                onToggle={(emoji, isOn) => void reactTo(id, emoji, isOn)}
+              />
+            )}
+            {stored.thread && <ThreadLine chatId={chatId} thread={stored.thread} />}
+          </>
         ),
     };
-  }, [text, navigate, ownId, plain, run, mayChange, chatId, canWrite, role, kind, take, onWrite]);
+  }, [text, navigate, ownId, plain, run, mayChange, chatId, canWrite, role, kind, isThread, take, onWrite]);
 }

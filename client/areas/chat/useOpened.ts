@@ -9,7 +9,7 @@ import {
 } from './chat.generated.ts';
 import { type ChatEvent, onChatEvent } from './live/hub.ts';
 import { onSent } from './live/useOutbox.ts';
-import { chatPath, conversationPath } from './urls.ts';
+import { chatPath, conversationPath, messagePath } from './urls.ts';
 
 export type Opened = {
   /** Null while there is none with that person yet. */
@@ -22,6 +22,8 @@ export type Opened = {
   error: unknown;
   retry: () => void;
 };
+
+const replyOf = (params: URLSearchParams) => (params.has('message') ? `&reply=${params.get('message')}` : '');
 
 /** The conversation at the address: by its id, or by the person whom it is with. */
 export function useOpened(): Opened {
@@ -39,7 +41,16 @@ export function useOpened(): Opened {
     context: { isQuiet: true },
   });
   const { data, error, refetch } = id === null ? byPerson : byId;
-  const conversation = (id === null ? byPerson.data?.chatWith : byId.data?.chatConversation) ?? null;
+  const found = (id === null ? byPerson.data?.chatWith : byId.data?.chatConversation) ?? null;
+  // A thread is shown beside its conversation.
+  const isThread = found !== null && found.parentId !== null;
+  const conversation = isThread ? null : found;
+  const root = byId.data?.chatConversation?.threadOf;
+  const threadAt =
+    isThread && root ? `${messagePath(found.parentId!, root.sequence)}&thread=${found.id}${replyOf(params)}` : null;
+  useEffect(() => {
+    if (threadAt !== null) void navigate(threadAt, { replace: true });
+  }, [threadAt, navigate]);
   const person = conversation ? conversation.person : (id === null && byPerson.data?.chatPerson) || null;
   const read = () => void refetch().catch(() => undefined);
 
@@ -66,7 +77,7 @@ export function useOpened(): Opened {
     conversation,
     person,
     isAsked,
-    isLoading: isAsked && data === undefined && error === undefined,
+    isLoading: isAsked && (data === undefined || isThread) && error === undefined,
     error: conversation ? undefined : error,
     retry: read,
   };

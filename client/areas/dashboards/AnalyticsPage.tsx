@@ -22,8 +22,9 @@ import { grid } from './grid.ts';
 import { TotalEarning } from './TotalEarning.tsx';
 import { useFigures } from './useFigures.ts';
 import { WebsiteAnalytics } from './WebsiteAnalytics.tsx';
+import { needMessages } from '../../lib/languages.ts';
 
-const loadProjects = () => import('./ProjectsCard.tsx');
+const loadProjects = async () => (await Promise.all([import('./ProjectsCard.tsx'), needMessages(['form'])]))[0];
 const ProjectsCard = lazy(loadProjects);
 
 const periods = ['days_7', 'days_30', 'days_90', 'months_12'] as const satisfies Lowercase<ShopPeriod>[];

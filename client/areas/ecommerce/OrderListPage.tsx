@@ -21,8 +21,9 @@ import { fulfilmentTexts, orderPayments, orderStatuses, orderStatusTexts, paymen
 import { OrderWidgets } from './OrderWidgets.tsx';
 import { newOrderPath, orderPath, ordersPath } from './urls.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
+import { needMessages } from '../../lib/languages.ts';
 
-const OrderDrawer = lazy(() => import('./OrderDrawer.tsx'));
+const OrderDrawer = lazy(async () => (await Promise.all([import('./OrderDrawer.tsx'), needMessages(['form'])]))[0]);
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   Promise.all([preloadList(orderList, request), preloadQuery(OrderOverviewDocument)]);

@@ -53,6 +53,7 @@ export function GoodsPicker({ order, problem }: { order: NewOrder; problem: Prob
           setRound((before) => before + 1);
         }}
         search={search}
+        {...(round > 0 && { inputRef: focusNext })}
       />
       {order.lines.map((line, at) => (
         <LineRow
@@ -66,6 +67,9 @@ export function GoodsPicker({ order, problem }: { order: NewOrder; problem: Prob
   );
 }
 
+/** The next product can be typed or scanned at once. */
+const focusNext = (input: HTMLInputElement | null) => input?.focus();
+
 function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; problem: string | undefined }) {
   const text = useText();
   const { locale } = useIntl();
@@ -76,6 +80,7 @@ function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; pro
       ? text('orders.problem.quantity')
       : (problem ?? (quantity > available ? text('orders.problem.outOfStock', { limit: available }) : undefined));
   const [typed, setTyped] = useState(String(quantity));
+  const price = <Money cents={product.unitCents} />;
   return (
     <Box
       role="group"
@@ -83,7 +88,19 @@ function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; pro
       sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, flexWrap: 'wrap' }}
     >
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <ThumbCell image={product.image} title={<bdi>{product.name}</bdi>} text={<Money cents={product.unitCents} />} />
+        <ThumbCell
+          image={product.image}
+          title={<bdi>{product.name}</bdi>}
+          text={
+            product.variantName === null ? (
+              price
+            ) : (
+              <>
+                <bdi>{product.variantName}</bdi> · {price}
+              </>
+            )
+          }
+        />
       </Box>
       <TextField
         label={text('orders.page.quantity')}

@@ -19,8 +19,11 @@ import { ReferralInvite } from './ReferralInvite.tsx';
 import { referralList, referralStatusTexts } from './referralList.ts';
 import { ReferralOverviewDocument, type ReferralRowFragment } from './referrals.generated.ts';
 import { customerPath } from './urls.ts';
+import { needMessages } from '../../lib/languages.ts';
 
-const ReferralDialog = lazy(() => import('./ReferralDialog.tsx'));
+const ReferralDialog = lazy(
+  async () => (await Promise.all([import('./ReferralDialog.tsx'), needMessages(['form'])]))[0],
+);
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   Promise.all([preloadList(referralList, request), preloadQuery(ReferralOverviewDocument, {})]);

@@ -11,6 +11,9 @@ export type Goods = Pick<Product, 'name' | 'brand' | 'available' | 'rating'> & {
   id: string;
   productId: string;
   variantId: string | null;
+  /** What tells variants of a product apart. */
+  variantName: string | null;
+  sku: number;
   image: string | null;
   /** Null: hidden from the viewer. */
   unitCents: number | null;
@@ -26,12 +29,23 @@ function goodsOf({ id, variants, priceCents, discountPriceCents, image, ...produ
   const shared = { ...product, productId: id, image: image ?? null };
   if (variants === null || variants.length === 0) {
     const unitCents = discountPriceCents ?? priceCents;
-    return [{ ...shared, id, variantId: null, unitCents, fullCents: discountPriceCents == null ? null : priceCents }];
+    return [
+      {
+        ...shared,
+        id,
+        variantId: null,
+        variantName: null,
+        unitCents,
+        fullCents: discountPriceCents == null ? null : priceCents,
+      },
+    ];
   }
   return variants.map((variant) => ({
     ...shared,
     id: goodsId(id, variant.id),
     variantId: variant.id,
+    variantName: variant.name,
+    sku: variant.sku,
     name: `${product.name} – ${variant.name}`,
     unitCents: variant.salePriceCents,
     fullCents: variant.salePriceCents < variant.priceCents ? variant.priceCents : null,
@@ -46,9 +60,18 @@ export function useGoodsSearch(): (typed: string) => Promise<(Goods & { text: st
   const client = useApolloClient();
   return async (typed) => {
     const { data } = await client.query({ query: OrderGoodsDocument, variables: { search: typed } });
-    return (data?.products.nodes ?? []).flatMap(goodsOf).map((one) => ({
+    const found = (data?.products.nodes ?? []).flatMap(goodsOf);
+    // A SKU means one variant alone.
+    const meant = found.filter(({ sku }) => String(sku) === typed.trim());
+    return (meant.length > 0 ? meant : found).map((one) => ({
       ...one,
-      text: `${one.unitCents === null ? text('kit.hidden.label') : money(one.unitCents)} · ${text('orders.page.available', { count: one.available })}`,
+      text: [
+        one.variantName,
+        one.unitCents === null ? text('kit.hidden.label') : money(one.unitCents),
+        text('orders.page.available', { count: one.available }),
+      ]
+        .filter((part) => part !== null)
+        .join(' · '),
     }));
   };
 }

@@ -13,7 +13,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/ecommerce/product/add',
     lazy: () => import('./ProductEditPage.tsx'),
-    messages: ['kit', 'ecommerce', 'form', 'productForm', 'stock'],
+    messages: ['kit', 'ecommerce', 'form', 'productForm', 'stock', 'parts'],
     handle: { titleId: 'products.form.addTitle', subject: 'Product', action: 'create' },
   },
   {
@@ -25,13 +25,13 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/ecommerce/product/edit/:id',
     lazy: () => import('./ProductEditPage.tsx'),
-    messages: ['kit', 'ecommerce', 'form', 'productForm', 'stock'],
+    messages: ['kit', 'ecommerce', 'form', 'productForm', 'stock', 'parts'],
     handle: { titleId: 'products.form.editTitle', subject: 'Product' },
   },
   {
     path: '/apps/ecommerce/product/category-list',
     lazy: () => import('./CategoryListPage.tsx'),
-    messages: ['kit', 'ecommerce', 'form', 'productForm'],
+    messages: ['kit', 'ecommerce', 'form', 'productForm', 'parts'],
     handle: { titleId: 'categories.list.title', subject: 'Category', lists: { categories: '' } },
   },
   {

@@ -3,8 +3,11 @@ import { lazy, Suspense, useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import { useText } from '../../lib/text.ts';
+import { needMessages } from '../../lib/languages.ts';
 
-const StockDrawer = lazy(() => import('./StockDrawer.tsx'));
+const StockDrawer = lazy(
+  async () => (await Promise.all([import('./StockDrawer.tsx'), needMessages(['form', 'productForm'])]))[0],
+);
 
 /** The stock of a product beside the page; which one stands in the address. */
 export function useStockDrawer(): { action: (id: string) => MenuAction; drawer: ReactNode } {

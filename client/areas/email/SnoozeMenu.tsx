@@ -6,8 +6,8 @@ import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import type { EmailThreadRowFragment } from './email.generated.ts';
-import { snoozeTimes } from './laterTimes.ts';
-import { TimeDialog } from './TimeDialog.tsx';
+import { snoozeTimes } from '../../kit/dates/laterTimes.ts';
+import { TimeDialog } from '../../kit/dates/TimeDialog.tsx';
 import type { MailActions } from './useMailActions.ts';
 
 type Props = {
@@ -39,7 +39,7 @@ export function SnoozeMenu({ some, actions, onDone }: Props) {
             label: text(`email.snooze.${id}`, { time: dateTime(at) }),
             onSelect: () => void snooze(at),
           })),
-          { id: 'other', isApart: true, label: text('email.later.other'), onSelect: () => setChoosing(true) },
+          { id: 'other', isApart: true, label: text('parts.later.other'), onSelect: () => setChoosing(true) },
           ...(isSnoozed
             ? [
                 {

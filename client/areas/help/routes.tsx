@@ -34,13 +34,13 @@ export const routes: AreaRoute[] = [
   {
     path: '/pages/help-center/add',
     lazy: () => import('./edit/ArticleEditPage.tsx'),
-    messages: ['kit', 'help', 'form', 'helpForm'],
+    messages: ['kit', 'help', 'form', 'helpForm', 'parts'],
     handle: { titleId: 'help.form.addTitle', subject: 'Article', action: 'create' },
   },
   {
     path: '/pages/help-center/edit/:id',
     lazy: () => import('./edit/ArticleEditPage.tsx'),
-    messages: ['kit', 'help', 'form', 'helpForm'],
+    messages: ['kit', 'help', 'form', 'helpForm', 'parts'],
     handle: { titleId: 'help.form.editTitle', subject: 'Article', action: 'update' },
   },
   {

@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import Autocomplete from '@mui/material/Autocomplete';
 import { useIntl } from 'react-intl';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
+import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { countriesByName } from '../../kit/form/countries.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
@@ -36,6 +37,7 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
   const [values, setValues] = useState({
     name,
     company: '',
+    taxId: '',
     email: '',
     line1: '',
     city: '',
@@ -45,6 +47,7 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
   });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [add, { loading }] = useMutation(AddInvoiceBuyerDocument);
+  const guard = useOverlayGuard(values, onClose);
   const problem = useInvoiceProblem(failure?.fields);
   const field = (key: keyof typeof values, label: string, isRequired = false, errorAt: string = key) => (
     <TextField
@@ -75,6 +78,7 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
       const { customer } = data!.createCustomer;
       void recordsChanged('Customer');
       showNotice({ text: text('invoices.client.added', { name: customer.name }) });
+      guard.release();
       onAdded({ id: customer.id, client: clientOf(customer), language: customer.language });
     } catch (error) {
       setFailure(failureOf(error));
@@ -84,9 +88,11 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
   return createPortal(
     <SideDrawer
       isOpen
-      onClose={onClose}
+      onClose={guard.close}
       title={text('invoices.client.title')}
-      footer={<DrawerButtons formId={formId} isBusy={loading} onCancel={onClose} label={text('invoices.client.add')} />}
+      footer={
+        <DrawerButtons formId={formId} isBusy={loading} onCancel={guard.close} label={text('invoices.client.add')} />
+      }
     >
       <Box
         component="form"
@@ -102,6 +108,7 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
         {failure && failure.code !== 'VALIDATION' && <Alert severity="error">{failureText(failure.code)}</Alert>}
         {field('name', text('invoices.client.name'), true)}
         {field('company', text('invoices.client.company'))}
+        {field('taxId', text('invoices.paper.taxId'))}
         {field('email', text('invoices.column.email'), true)}
         {field('line1', text('invoices.client.address'), false, 'addresses.0.line1')}
         {field('city', text('invoices.client.city'), false, 'addresses.0.city')}

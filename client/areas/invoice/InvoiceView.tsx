@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { CommandForms } from '../../app/command/CommandBar.tsx';
 import { useOpenForm } from '../../app/command/useOpenForm.ts';
-import { RecordTimeline } from '../../app/timeline/RecordTimeline.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
 import { FactsCard } from '../../kit/details/FactsCard.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
@@ -26,9 +26,13 @@ import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
 import { invoiceKindTexts } from './invoiceTexts.ts';
 import { PaymentsCard } from './PaymentsCard.tsx';
 import { refundPayment } from './paymentCommands.tsx';
-import { paymentOf } from './paymentForm.ts';
+import { paymentOf } from './payment.ts';
 import { invoicePath, invoicesPath, recurringOnePath } from './urls.ts';
 
+// It stands below the paper: it comes after it.
+const RecordTimeline = lazy(async () => ({
+  default: (await import('../../app/timeline/RecordTimeline.tsx')).RecordTimeline,
+}));
 // It asks for what it shows by itself.
 const SharingCard = lazy(() => import('./SharingCard.tsx'));
 
@@ -161,7 +165,9 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
           )}
           {invoice.state !== 'VOID' && kind !== 'QUOTE' && <ElectronicGaps id={invoice.id} />}
           <InvoicePaper invoice={invoice} />
-          <RecordTimeline subject="Invoice" subjectId={invoice.id} displays={invoiceFields} />
+          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+            <RecordTimeline subject="Invoice" subjectId={invoice.id} displays={invoiceFields} />
+          </Suspense>
         </DetailsPage>
       </Box>
       <OnlyOnPaper>

@@ -7,7 +7,8 @@ import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { AmountField } from './AmountField.tsx';
 import type { InvoiceWholeFragment } from './invoicePage.generated.ts';
-import { type Payment, paymentMethods, type PaymentValues } from './paymentForm.ts';
+import type { Payment } from './payment.ts';
+import { paymentMethods, type PaymentValues } from './paymentForm.ts';
 
 /** A payment of an invoice, or what of one is given back. */
 const PaymentInputs: CommandInputs<InvoiceWholeFragment | Payment, PaymentValues, string> = ({

@@ -11,7 +11,7 @@ import { InvoiceMoney } from './InvoiceMoney.tsx';
 import type { InvoiceWholeFragment } from './invoicePage.generated.ts';
 import { paymentMethodTexts } from './invoiceTexts.ts';
 import { deletePayment, refundPayment } from './paymentCommands.tsx';
-import { paymentOf } from './paymentForm.ts';
+import { paymentOf } from './payment.ts';
 
 type Props = {
   invoice: InvoiceWholeFragment;

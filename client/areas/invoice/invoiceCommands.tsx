@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { commandsOf } from '../../app/command/command.ts';
-import { formOf, neededLine } from '../../kit/form/formFields.ts';
 import type { InvoiceMailQuery } from './invoiceSending.generated.ts';
 import { InvoiceMailDocument, SendInvoiceDocument, SendInvoicesDocument } from './invoiceSending.generated.ts';
 import { finalizeQuestion, manyQuestion } from './invoiceQuestions.ts';
@@ -80,12 +79,7 @@ export const sendInvoice = draftCommand({
     title: 'invoices.send.title',
     submit: 'invoices.send.send',
     ask: async ({ id }, { read }): Promise<Letter> => (await read(InvoiceMailDocument, { id })).invoiceMail,
-    fields: () =>
-      formOf({
-        to: neededLine('invoices.send.to', 254, [/^[^\s@]+@[^\s@]+$/, 'malformed']),
-        subject: neededLine('invoices.send.subject', 200),
-        message: neededLine('invoices.send.message', 4000),
-      }),
+    fields: async () => (await import('./letterForm.ts')).letterFields(),
     begin: (_invoice, { to, subject, message }: Letter) => ({ to, subject, message }),
     problemTexts: { malformed: 'invoices.send.malformed' },
     inputs: lazy(() => import('./SendInputs.tsx')),

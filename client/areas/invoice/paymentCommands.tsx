@@ -11,9 +11,11 @@ import {
 } from './invoicePage.generated.ts';
 import { PayInvoicesDocument } from './invoices.generated.ts';
 import { manyQuestion } from './invoiceQuestions.ts';
-import { type Payment, paymentFields } from './paymentForm.ts';
+import type { Payment } from './payment.ts';
 
 /* Money that comes in for an invoice, and money that goes back. */
+
+const paymentFields = async (mostCents: number) => (await import('./paymentForm.ts')).paymentFields(mostCents);
 
 const payments = {
   ask: async (_target: unknown, { read }: CommandTools): Promise<string> =>

@@ -1,5 +1,4 @@
 import { amount, formOf, line, neededDay, oneOf } from '../../kit/form/formFields.ts';
-import type { InvoiceWholeFragment } from './invoicePage.generated.ts';
 import { paymentMethodTexts } from './invoiceTexts.ts';
 
 const { ORDER: _order, ...methods } = paymentMethodTexts;
@@ -16,18 +15,3 @@ export const paymentFields = (mostCents: number) =>
     note: line('invoices.payment.note', 500),
   });
 export type PaymentValues = ReturnType<typeof paymentFields>['empty'];
-
-/** A payment, with what is left of it. */
-export type Payment = InvoiceWholeFragment['payments'][number] & { currency: string; leftCents: number };
-
-export const paymentOf = (
-  invoice: InvoiceWholeFragment,
-  payment: InvoiceWholeFragment['payments'][number],
-): Payment => ({
-  ...payment,
-  currency: invoice.currency,
-  leftCents: invoice.payments.reduce(
-    (left, { paymentId, amountCents }) => (paymentId === payment.id ? left - amountCents : left),
-    payment.amountCents,
-  ),
-});

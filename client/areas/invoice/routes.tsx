@@ -10,13 +10,13 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/invoice/add',
     lazy: () => import('./InvoiceEditPage.tsx'),
-    messages: ['kit', 'invoices', 'parts', 'form'],
+    messages: ['kit', 'invoices', 'invoiceSending', 'parts', 'form'],
     handle: { titleId: 'invoices.form.add', subject: 'Invoice', action: 'create' },
   },
   {
     path: '/apps/invoice/edit/:id',
     lazy: () => import('./InvoiceEditPage.tsx'),
-    messages: ['kit', 'invoices', 'parts', 'form'],
+    messages: ['kit', 'invoices', 'invoiceSending', 'parts', 'form'],
     handle: { titleId: 'invoices.form.edit', subject: 'Invoice' },
   },
   {

@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
+import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
@@ -75,7 +76,7 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
   const [nameProblem, setNameProblem] = useState<string | null>(null);
   const { data: known } = useQuery(BoardNamesDocument, { skip: board !== null, context: { isQuiet: true } });
   const templates = known?.boards.filter((one) => one.isTemplate) ?? [];
-  const close = () => setOpen(false);
+  const guard = useOverlayGuard([name, members, teams, isTemplate, isBlocking, templateId], () => setOpen(false));
   const accesses = (['OWNER', 'EDIT', 'VIEW'] as const).map((value) => ({
     value,
     label: text(`kanban.access.${value}`),
@@ -98,11 +99,13 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
       if (board) {
         await mutate({ mutation: UpdateBoardDocument, variables: { id: board.id, version: board.version, input } });
         showNotice({ text: text('kanban.board.saved', { name: input.name }) });
-        close();
+        guard.release();
+        setOpen(false);
       } else {
         const columnTitles = [text('kanban.first.todo'), text('kanban.first.doing'), text('kanban.first.done')];
         const variables = { input, ...(templateId ? { templateId } : { columnTitles }) };
         const { data } = await mutate({ mutation: CreateBoardDocument, variables });
+        guard.release();
         onAdded(data!.createBoard.board.id);
       }
       void recordsChanged('Board');
@@ -123,6 +126,7 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
     if (!isMeant) return;
     try {
       const { data } = await mutate({ mutation: DeleteBoardDocument, variables: { id: board.id } });
+      guard.release();
       onDeleted();
       undoNotice({
         text: text('kanban.board.deleted', { name: board.name }),
@@ -139,14 +143,14 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
   return (
     <SideDrawer
       isOpen={isOpen}
-      onClose={close}
+      onClose={guard.close}
       onExited={onClose}
       title={text(board ? 'kanban.board.settings' : 'kanban.board.add')}
       footer={
         <DrawerButtons
           formId={formId}
           isBusy={isSaving}
-          onCancel={close}
+          onCancel={guard.close}
           label={text(board ? 'kanban.board.save' : 'kanban.board.create')}
           remove={board && canDelete && { label: text('kanban.board.delete'), onClick: () => void remove() }}
         />

@@ -17,7 +17,7 @@ import { incidentCommands, reportIncident } from './incidentCommands.tsx';
 import { OpenIncidentsDocument, type IncidentRowFragment } from './incidents.generated.ts';
 import { incidentStatusTexts, incidentTexts } from './looks.ts';
 import { StepButtons } from './StepButtons.tsx';
-import { deliveriesOfPath, incidentsOfPath, replayOfPath, vehiclePath } from './urls.ts';
+import { deliveriesOfPath, incidentsOfPath, replayOfPath, vehiclePagePath, vehiclePath } from './urls.ts';
 
 /** What is wrong with a vehicle, and what is done about it; with the ways to its place, deliveries and earlier incidents. */
 export function VehicleIncidents({ id }: { id: string }) {
@@ -53,6 +53,9 @@ export function VehicleIncidents({ id }: { id: string }) {
         <OpenIncident key={incident.id} incident={incident} />
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', typography: 'body2' }}>
+        <MuiLink component={Link} to={vehiclePagePath(id)}>
+          {text('logistics.vehicles.page')}
+        </MuiLink>
         <MuiLink component={Link} to={vehiclePath(id)}>
           {text('logistics.vehicles.onMap')}
         </MuiLink>

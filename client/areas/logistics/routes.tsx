@@ -4,6 +4,7 @@ import {
   deliveriesPath,
   driversPath,
   fleetPath,
+  geofencesPath,
   incidentsPath,
   replayPath,
   stopsPath,
@@ -36,6 +37,18 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./VehicleListPage.tsx'),
     messages: ['kit', 'parts', 'form', 'logistics'],
     handle: { titleId: 'logistics.vehicles.title', subject: 'Vehicle', lists: { vehicles: '' } },
+  },
+  {
+    path: geofencesPath,
+    lazy: () => import('./geofences/GeofenceListPage.tsx'),
+    messages: ['kit', 'parts', 'form', 'logistics', 'logisticsMap', 'map', 'vehicle', 'geofences'],
+    handle: { titleId: 'geofences.list.title', subject: 'Geofence', lists: { geofences: '' } },
+  },
+  {
+    path: `${vehiclesPath}/:id`,
+    lazy: () => import('./vehicle/VehiclePage.tsx'),
+    messages: ['kit', 'parts', 'form', 'logistics', 'vehicle'],
+    handle: { titleId: 'vehicle.page.title', subject: 'Vehicle' },
   },
   {
     path: deliveriesPath,

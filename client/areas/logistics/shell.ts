@@ -8,15 +8,20 @@ import {
   driverEditPath,
   driversPath,
   fleetPath,
+  geofenceEditPath,
+  geofencesPath,
+  vehiclePagePath,
   incidentsPath,
   newVehiclePath,
   replayPath,
   stopsPath,
   vehicleEditPath,
+  vehicleServicePath,
   vehiclesPath,
 } from './urls.ts';
 
 const messages = ['logistics'] as const;
+const careMessages = ['logistics', 'vehicle'] as const;
 
 export const shell: ShellParts = {
   navigation: [
@@ -32,6 +37,7 @@ export const shell: ShellParts = {
           { titleId: 'logistics.nav.replay', path: replayPath },
           { titleId: 'logistics.nav.vehicles', path: vehiclesPath },
           { titleId: 'logistics.nav.deliveries', path: deliveriesPath },
+          { titleId: 'logistics.nav.geofences', path: geofencesPath },
           { titleId: 'logistics.nav.incidents', path: incidentsPath },
           { titleId: 'logistics.nav.drivers', path: driversPath },
           { titleId: 'logistics.nav.stops', path: stopsPath },
@@ -55,8 +61,47 @@ export const shell: ShellParts = {
       titleId: 'logistics.news.incident',
       pathOf: (id) => (id ? vehicleEditPath(id) : incidentsPath),
     },
+    VEHICLE_GEOFENCE: {
+      icon: IconTruck,
+      tone: 'info',
+      nameId: 'logistics.kind.geofence',
+      titleId: 'logistics.news.geofence',
+      pathOf: (id) => (id ? vehiclePagePath(id) : geofencesPath),
+    },
+    VEHICLE_SERVICE: {
+      icon: IconTruck,
+      tone: 'info',
+      nameId: 'logistics.kind.service',
+      titleId: 'logistics.news.service',
+      pathOf: (id) => (id ? vehicleServicePath(id) : vehiclesPath),
+    },
   },
   records: {
+    Geofence: {
+      nameId: 'logistics.record.geofence',
+      icon: IconTruck,
+      pathOf: geofenceEditPath,
+      words: {
+        displays: async () => (await import('./geofences/geofenceKind.ts')).geofenceKind.displays,
+        messages: ['logistics', 'geofences'],
+      },
+    },
+    ServicePlan: {
+      nameId: 'logistics.record.plan',
+      icon: IconTruck,
+      words: {
+        displays: async () => (await import('./vehicle/careKinds.ts')).servicePlanKind.displays,
+        messages: careMessages,
+      },
+    },
+    VehicleEntry: {
+      nameId: 'logistics.record.entry',
+      icon: IconTruck,
+      words: {
+        displays: async () => (await import('./vehicle/careKinds.ts')).vehicleEntryKind.displays,
+        messages: careMessages,
+      },
+    },
     Vehicle: {
       nameId: 'logistics.record.vehicle',
       icon: IconTruck,

@@ -11,10 +11,15 @@ export const vehiclePath = (id: string): string => `${fleetPath}?vehicle=${id}`;
 export const replayOfPath = (ids: string): string => `${replayPath}?vehicles=${ids}`;
 /** More lines on one map are not told apart. */
 export const mostReplayed = 5;
+/** Everything about one vehicle. */
+export const vehiclePagePath = (id: string): string => `${vehiclesPath}/${id}`;
+export const vehicleServicePath = (id: string): string => `${vehiclePagePath(id)}?tab=service`;
 export const vehicleEditPath = (id: string): string => `${vehiclesPath}?edit=${id}`;
 export const driverEditPath = (id: string): string => `${driversPath}?edit=${id}`;
 /** What a driver brings, on the driver's phone. */
 export const stopsPath = '/apps/logistics/my-stops';
+export const geofencesPath = '/apps/logistics/geofences';
+export const geofenceEditPath = (id: string): string => `${geofencesPath}?edit=${id}`;
 export const incidentsPath = '/apps/logistics/incidents';
 export const deliveriesPath = '/apps/logistics/deliveries';
 /** What is about one vehicle. */

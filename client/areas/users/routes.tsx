@@ -56,13 +56,13 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/roles',
     lazy: () => import('./RolesPage.tsx'),
-    messages: ['kit', 'users', 'form'],
+    messages: ['kit', 'users', 'form', 'parts'],
     handle: { titleId: 'roles.page.title', subject: 'Role' },
   },
   {
     path: '/apps/permissions',
     lazy: () => import('./PermissionListPage.tsx'),
-    messages: ['kit', 'users', 'form'],
+    messages: ['kit', 'users', 'form', 'parts'],
     handle: { titleId: 'permissions.list.title', subject: 'Permission', lists: { permissions: '' } },
   },
 ];

@@ -86,13 +86,13 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
       display: 'flex',
       flexDirection: 'column-reverse',
       justifyContent: 'flex-end',
-      padding: '3px 8px',
+      padding: '3px 5px',
       height: '100%',
       overflow: 'hidden',
       fontSize: '0.8125rem',
     },
     '.cal-columnInner .cal-time': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '.cal-columnInner .cal-title': { flex: 'none', overflowWrap: 'anywhere' },
+    '.cal-columnInner .cal-title': { flex: 'none', overflowWrap: 'break-word', hyphens: 'auto' },
     // Where there is one line only, the title is what one looks for.
     '.cal-column .cal-rowInner': { flexDirection: 'row-reverse', justifyContent: 'flex-end', whiteSpace: 'nowrap' },
     '.cal-column .cal-rowInner .cal-title': { flex: 'none', maxWidth: '100%' },
@@ -117,6 +117,15 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
     '.cal-moment .cal-time': { display: 'none' },
     '.cal-title': { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 500, unicodeBidi: 'plaintext' },
     '.cal-row .cal-title': { whiteSpace: 'nowrap' },
+    // Alone in the cell of its day: the title has room for two lines.
+    '.cal-alone .cal-rowInner': { alignItems: 'baseline', flexWrap: 'wrap', columnGap: 6, rowGap: 0, paddingBlock: 2 },
+    '.cal-row.cal-alone .cal-title': {
+      whiteSpace: 'normal',
+      lineHeight: 1.3,
+      maxHeight: '2.6em',
+      textAlign: 'match-parent',
+      overflowWrap: 'anywhere',
+    },
     ...Object.fromEntries(
       tones.map((tone) => [
         `.cal-${tone}`,
@@ -151,7 +160,18 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
       cursor: 'pointer',
       '&:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
     },
-    '.cal-moreColumn': { backgroundColor: palette.background.paper, border: line },
+    // As tall as what it stands for; only the words are drawn, so that it covers no event.
+    '.cal-moreColumn': { display: 'flex', alignItems: 'flex-end', justifyContent: 'flex-end', pointerEvents: 'none' },
+    '.cal-moreInner': {
+      margin: 2,
+      padding: '0 6px',
+      border: line,
+      backgroundColor: palette.background.paper,
+      boxShadow: vars!.shadows[2],
+      whiteSpace: 'nowrap',
+      pointerEvents: 'auto',
+    },
+    '.cal-moreColumn:focus-visible': { outline: 'none', '& .cal-moreInner': ring },
     '.cal-popover': {
       ...typography.body2,
       color: palette.text.primary,

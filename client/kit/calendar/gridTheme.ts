@@ -67,7 +67,8 @@ export const gridClasses: CalendarOptions = {
   blockEventTitleClass: 'cal-title',
 
   rowMoreLinkClass: 'cal-more',
-  columnMoreLinkClass: 'cal-more cal-moreColumn',
+  columnMoreLinkClass: 'cal-moreColumn',
+  columnMoreLinkInnerClass: 'cal-more cal-moreInner',
   popoverClass: 'cal-popover',
   popoverCloseClass: 'cal-close',
   popoverCloseContent: '×',

@@ -46,7 +46,8 @@ export type ListCardProps<Row extends object> = {
   rowId: (row: Row) => string;
   rowLabel: (row: Row) => string;
   actions?: { width: number; cell: (row: Row) => ReactNode } | undefined;
-  searchLabel: string;
+  /** Absent where nothing is searched. */
+  searchLabel?: string;
   filters: ListFilter[];
   sizes: readonly number[];
   /** Path of the CSV file. */

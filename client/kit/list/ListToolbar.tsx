@@ -16,7 +16,7 @@ type ListToolbarProps<Row> = {
   list: ListControl;
   filters: ListFilter[];
   sizes: readonly number[];
-  searchLabel: string;
+  searchLabel: string | undefined;
   totalCount: number;
   columns: ListColumn<Row>[];
   view: ListView<Row>;
@@ -29,7 +29,9 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { state, patch } = list;
   const text = useText();
   const { number } = useFormats();
-  const search = <SearchField label={props.searchLabel} value={state.q} onSearch={(q) => patch({ q })} />;
+  const search = props.searchLabel !== undefined && (
+    <SearchField label={props.searchLabel} value={state.q} onSearch={(q) => patch({ q })} />
+  );
   if (isPhone) {
     return (
       <Box data-print="hidden" sx={{ display: 'flex', gap: 2, alignItems: 'center', padding: 4 }}>
@@ -54,7 +56,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       data-print="hidden"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, padding: { sm: '20px 24px' } }}
     >
-      <Box sx={{ flex: '1 1 150px', maxWidth: 280 }}>{search}</Box>
+      {search && <Box sx={{ flex: '1 1 150px', maxWidth: 280 }}>{search}</Box>}
       <FilterPills filters={filters} list={list} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
         {size}

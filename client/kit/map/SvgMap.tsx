@@ -5,7 +5,7 @@ import { boundsOf } from './features.ts';
 import { useMapColors } from './mapColors.ts';
 import { type MapFiles, nearestZoom } from './mapFiles.ts';
 import type { MapHandle, MapProps, Place } from './mapTypes.ts';
-import { pixelsAt, project, viewOf, type View } from './projection.ts';
+import { pixelsAt, placeAt, project, screenPoint, viewOf, type View } from './projection.ts';
 import { SvgMarkers } from './SvgMarkers.tsx';
 import { SvgNames } from './SvgNames.tsx';
 import { useSvgTiles } from './useSvgTiles.ts';
@@ -13,12 +13,14 @@ import { useSvgTiles } from './useSvgTiles.ts';
 /** On a phone the whole world fits in. */
 const farthestZoom = -0.5;
 const nearest = 18;
+/** What moves so little was not dragged. */
+const pressed = 4;
 const edge = 56;
 const wholeWorld: View = { center: { x: 0.53, y: 0.42 }, zoom: 1.5 };
 
 /** The map as lines and areas of the page itself, for machines without WebGL: the same tiles, markers and gestures. */
 export default function SvgMap({ files, ref, ...props }: MapProps & { files: MapFiles }) {
-  const { label, markers, active, lines = [], areas = [] } = props;
+  const { label, markers, active, lines = [], areas = [], dots = [], onPlace } = props;
   const { language } = useLanguage();
   const colors = useMapColors();
   const box = useRef<HTMLDivElement>(null);
@@ -133,8 +135,12 @@ export default function SvgMap({ files, ref, ...props }: MapProps & { files: Map
         held.current = { x: event.clientX, y: event.clientY, view: shown };
       }}
       onPointerMove={move}
-      onPointerUp={() => {
+      onPointerUp={(event) => {
+        const from = held.current;
         held.current = null;
+        if (!onPlace || !from || Math.hypot(event.clientX - from.x, event.clientY - from.y) > pressed) return;
+        const corner = event.currentTarget.getBoundingClientRect();
+        onPlace(placeAt(shown, { x: event.clientX - corner.left, y: event.clientY - corner.top }, size));
       }}
       sx={{
         position: 'absolute',
@@ -174,6 +180,10 @@ export default function SvgMap({ files, ref, ...props }: MapProps & { files: Map
             />
           ))}
         </g>
+        {dots.map((dot, at) => {
+          const { x, y } = screenPoint(shown, project(dot), size);
+          return <circle key={at} cx={x} cy={y} r={5} fill={colors.paper} stroke={colors.accent} strokeWidth={2.5} />;
+        })}
         <SvgNames labels={tiles.flatMap(({ labels }) => labels)} view={shown} size={size} colors={colors} />
       </svg>
       <SvgMarkers {...props} active={active} view={shown} size={size} colors={colors} onNearer={setView} />

@@ -41,6 +41,15 @@ export const areaFeatures = (areas: readonly MapArea[]): FeatureCollection => ({
     })),
 });
 
+export const dotFeatures = (dots: readonly Place[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: dots.map((place) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [...place] },
+    properties: {},
+  })),
+});
+
 /** The smallest box around places; null around none. */
 export function boundsOf(
   places: readonly Place[],

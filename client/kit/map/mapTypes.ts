@@ -47,5 +47,9 @@ export type MapProps = {
   onChooseOf: (ids: readonly string[], at: { x: number; y: number }) => void;
   lines?: readonly MapLine[];
   areas?: readonly MapArea[];
+  /** Points without a name, such as corners that were drawn. */
+  dots?: readonly Place[];
+  /** The map was pressed where there is no marker. */
+  onPlace?: (place: Place) => void;
   ref?: Ref<MapHandle | null>;
 };

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, LayerSpecification, MapLibreMap } from 'maplibre-gl';
-import { areaFeatures, lineFeatures, markerFeatures } from './features.ts';
+import { areaFeatures, dotFeatures, lineFeatures, markerFeatures } from './features.ts';
 import type { MapColors } from './mapColors.ts';
 import { imageName, imageOptions, markerImage } from './markerImages.ts';
 import { type MapProps, markerStates } from './mapTypes.ts';
@@ -10,9 +10,10 @@ const clusterRadius = 44;
 export const markerLayer = 'markers';
 export const clusterLayer = 'clusters';
 
-type Shown = Pick<MapProps, 'markers' | 'active' | 'lines' | 'areas'>;
+type Shown = Pick<MapProps, 'markers' | 'active' | 'lines' | 'areas' | 'dots'>;
 
-const dataOf = ({ markers, active, lines = [], areas = [] }: Shown) => ({
+const dataOf = ({ markers, active, lines = [], areas = [], dots = [] }: Shown) => ({
+  dots: dotFeatures(dots),
   areas: areaFeatures(areas),
   lines: lineFeatures(lines),
   markers: markerFeatures(markers, active),
@@ -27,8 +28,9 @@ export function addMarkerLayers(map: MapLibreMap, colors: MapColors, shown: Show
       if (map.hasImage(name)) map.updateImage(name, image);
       else map.addImage(name, image, imageOptions);
     }
-  const { areas, lines, markers } = dataOf(shown);
+  const { areas, dots, lines, markers } = dataOf(shown);
   map.addSource('areas', { type: 'geojson', data: areas });
+  map.addSource('dots', { type: 'geojson', data: dots });
   map.addSource('lines', { type: 'geojson', data: lines });
   map.addSource('markers', {
     type: 'geojson',
@@ -76,6 +78,17 @@ function layersOf(colors: MapColors): LayerSpecification[] {
       filter: ['==', ['get', 'look'], 'solid'],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: { 'line-color': colors.accent, 'line-width': 4 },
+    },
+    {
+      id: 'dots',
+      type: 'circle',
+      source: 'dots',
+      paint: {
+        'circle-color': colors.paper,
+        'circle-radius': 5,
+        'circle-stroke-width': 2.5,
+        'circle-stroke-color': colors.accent,
+      },
     },
     {
       id: clusterLayer,

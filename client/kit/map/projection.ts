@@ -13,6 +13,18 @@ export function project([lng, lat]: Place): Point {
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
+/** The place of a point of the world. */
+const unproject = ({ x, y }: Point): Place => [
+  (x - 0.5) * 360,
+  (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
+];
+
+/** What lies at a point of the window. */
+export function placeAt({ center, zoom }: View, { x, y }: Point, size: { width: number; height: number }): Place {
+  const scale = pixelsAt(zoom);
+  return unproject({ x: center.x + (x - size.width / 2) / scale, y: center.y + (y - size.height / 2) / scale });
+}
+
 /** The view that has all of a box in it, with room around. */
 export function viewOf(
   from: Point,

@@ -1,4 +1,4 @@
-import type { GeoJSONSource, MapLayerMouseEvent, MapLibreMap } from 'maplibre-gl';
+import type { GeoJSONSource, MapLayerMouseEvent, MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 import type { MapColors } from './mapColors.ts';
 import { addMarkerLayers, clusterLayer, clusterMaxZoom, markerLayer, updateMarkerLayers } from './markerLayers.ts';
@@ -9,10 +9,15 @@ const mostNamed = 50;
 
 /** Draws markers, lines and areas, and tells which marker was chosen. A click on a cluster goes nearer until it parts. */
 export function useMarkerLayers(map: MapLibreMap | null, colors: MapColors, props: MapProps): void {
-  const { markers, active, lines, areas } = props;
+  const { markers, active, lines, areas, dots } = props;
   const setUp = useEffectEvent((opened: MapLibreMap) => addMarkerLayers(opened, colors, props));
   const choose = useEffectEvent((id: string) => props.onChoose(id));
   const chooseOf = useEffectEvent((ids: string[], at: { x: number; y: number }) => props.onChooseOf(ids, at));
+
+  const press = useEffectEvent(({ point, lngLat: { lng, lat } }: MapMouseEvent) => {
+    if (map?.queryRenderedFeatures(point, { layers: [markerLayer, clusterLayer] }).length === 0)
+      props.onPlace?.([lng, lat]);
+  });
 
   useEffect(() => {
     if (!map) return;
@@ -41,6 +46,7 @@ export function useMarkerLayers(map: MapLibreMap | null, colors: MapColors, prop
     const rest = () => {
       map.getCanvas().style.cursor = '';
     };
+    map.on('click', press);
     map.on('click', markerLayer, openMarker);
     map.on('click', clusterLayer, openCluster);
     for (const layer of [markerLayer, clusterLayer]) {
@@ -53,6 +59,6 @@ export function useMarkerLayers(map: MapLibreMap | null, colors: MapColors, prop
   }, [map]);
 
   useEffect(() => {
-    if (map) updateMarkerLayers(map, { markers, active, lines, areas });
-  }, [map, markers, active, lines, areas]);
+    if (map) updateMarkerLayers(map, { markers, active, lines, areas, dots });
+  }, [map, markers, active, lines, areas, dots]);
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Lines } from '../ThumbCell.tsx';
 import { useRecordSearch } from './useRecordSearch.ts';
@@ -46,7 +46,12 @@ export function RecordPicker<One extends RecordOption>({
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const wanted = value && typed === value.name ? '' : typed.trim();
-  const { found, isSearching, hasFailed } = useRecordSearch(search, wanted, isOpen);
+  const isAwaited = useRef(false);
+  const { found, isSearching, hasFailed } = useRecordSearch(search, wanted, isOpen, (records) => {
+    if (!isAwaited.current || records.length !== 1) return;
+    setOpen(false);
+    onChange(records[0]!);
+  });
   const isKnown = found.some(({ name }) => name.toLocaleLowerCase() === wanted.toLocaleLowerCase());
   const offersNew = field.onCreate && wanted !== '' && !isSearching && !hasFailed && !isKnown;
   const options: RecordOption[] = offersNew ? [...found, { id: createId, name: wanted }] : found;
@@ -73,7 +78,14 @@ export function RecordPicker<One extends RecordOption>({
       noOptionsText={<span role={hasFailed ? 'alert' : undefined}>{status}</span>}
       value={value}
       inputValue={typed || (isOpen ? typed : (value?.name ?? ''))}
-      onInputChange={(_, next) => setTyped(next)}
+      onInputChange={(_, next) => {
+        setTyped(next);
+        isAwaited.current = false;
+      }}
+      // A scanner types a code and Enter before anything is found: what the code means is chosen then.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && isSearching && wanted !== '') isAwaited.current = true;
+      }}
       onChange={(_, chosen) => {
         if (chosen?.id === createId) return field.onCreate?.(chosen.name);
         onChange(chosen as One | null);

@@ -1,6 +1,5 @@
-import { isAllowedSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { CourseRow, CourseSectionRow, LessonRow } from '../../db/academyTables.ts';
+import type { CourseRow, CourseSectionRow, LessonPostRow, LessonRow } from '../../db/academyTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { captionTracks } from './captionTracks.ts';
@@ -20,6 +19,8 @@ import {
   stateOf,
   tutorOf,
 } from './courses.ts';
+import { dayIn, dueFor } from './dues.ts';
+import { storeZone } from './zones.ts';
 import { bookmark, enroll, leave, open, rate, restart, setLessonDone } from './learning.ts';
 import {
   courseAssignments,
@@ -29,11 +30,15 @@ import {
   learningWeek,
   popularTutors,
 } from './learningFigures.ts';
+import { attemptCount, courseById, courseInsight, isLate, lessonById, pageOfLearners } from './learners.ts';
 import { lesson, section } from './lesson.ts';
 import { createLesson, createSection, deleteSection, moveLesson, moveSection } from './outline.ts';
-import { lockOf } from './locks.ts';
+import { isClosed, lockOf } from './locks.ts';
+import { answerQuestion, answersOf, askQuestion, deletePost, editPost, pageOfQuestions } from './lessonQuestions.ts';
 import { questionsOf } from './quizQuestions.ts';
 import { authored, myAttempts, startQuiz, submitQuiz } from './quizzes.ts';
+import { remindLearners } from './reminding.ts';
+import { teaches } from './teaching.ts';
 import { savePosition } from './watching.ts';
 
 type Changed<Row> = { row: Row; batchId: string };
@@ -41,11 +46,18 @@ const changedCourse = ({ row, batchId }: Changed<CourseRow>) => ({ course: row, 
 const changedSection = ({ row, batchId }: Changed<CourseSectionRow>) => ({ section: row, batchId });
 const changedLesson = ({ row, batchId }: Changed<LessonRow>) => ({ lesson: row, batchId });
 
-/** Whether the viewer, who only learns, has to complete another lesson first. */
-const isClosed = async (ctx: Context, row: LessonRow): Promise<boolean> =>
-  row.isLocked === 1 &&
-  !(ctx.viewer !== null && isAllowedSome(ctx.viewer, 'update', 'Course')) &&
-  (await lockOf(ctx, row.id)) !== undefined;
+/** The day on which a lesson is due for the viewer. */
+async function myDueOn(ctx: Context, { courseId, dueOn, dueDays }: LessonRow): Promise<string | null> {
+  if (dueOn !== null || dueDays === null) return dueOn;
+  const mine = await enrollmentOf(ctx, courseId);
+  return mine === undefined ? null : dueFor({ dueOn, dueDays }, dayIn(new Date(mine.enrolledAt), await storeZone(ctx)));
+}
+
+const post = {
+  isOwn: ({ authorId }: LessonPostRow, _args: unknown, { viewer }: Context) =>
+    authorId !== null && authorId === viewer?.userId,
+  isByTutor: ({ isByTutor }: LessonPostRow) => isByTutor === 1,
+};
 
 export const resolvers: Resolvers = {
   Query: {
@@ -53,6 +65,9 @@ export const resolvers: Resolvers = {
     course: (_, { id }, ctx) => oneCourse(ctx, id ?? null),
     lesson: (_, { id }, ctx) => oneLesson(ctx, id),
     courseCertificates: (_, { courseId }, ctx) => certificatesOf(ctx, courseId),
+    courseLearners: (_, args, ctx, info) => pageOfLearners(ctx, args, askedOf(info, 'list')),
+    courseInsight: (_, { courseId }, ctx) => courseInsight(ctx, courseId),
+    lessonQuestions: (_, args, ctx, info) => pageOfQuestions(ctx, args, askedOf(info, 'list')),
     courseTutors: (_, { search }, ctx) => courseTutors(ctx, search),
     courseHighlights: (_, _args, ctx) => courseHighlights(ctx),
     learningFigures: (_, _args, ctx) => learningFigures(ctx),
@@ -81,11 +96,17 @@ export const resolvers: Resolvers = {
     startQuiz: (_, { lessonId }, ctx) => startQuiz(ctx, lessonId),
     submitQuiz: (_, args, ctx) => submitQuiz(ctx, args),
     withdrawCertificate: (_, { id, isWithdrawn }, ctx) => withdrawCertificate(ctx, id, isWithdrawn),
+    remindLearners: (_, { ids }, ctx) => remindLearners(ctx, ids),
+    askQuestion: (_, { lessonId, text }, ctx) => askQuestion(ctx, lessonId, text),
+    answerQuestion: (_, { id, text }, ctx) => answerQuestion(ctx, id, text),
+    editLessonPost: async (_, { id, text }, ctx) => String((await editPost(ctx, id, text)).id),
+    deleteLessonPost: (_, { id }, ctx) => deletePost(ctx, id),
     openCourse: (_, { id, lessonId }, ctx) => open(ctx, id, lessonId ?? null),
     rateCourse: (_, { id, stars }, ctx) => rate(ctx, id, stars ?? null),
     bookmarkCourse: (_, { id, isBookmarked: isWanted }, ctx) => bookmark(ctx, id, isWanted),
   },
   Course: {
+    canTeach: (row, _args, ctx) => teaches(ctx, row),
     hasCaptions: ({ hasCaptions }) => hasCaptions === 1,
     tutor: async ({ tutorId }, _args, ctx) => (tutorId === null ? null : ((await tutorOf(ctx, tutorId)) ?? null)),
     sections: async ({ id }, _args, ctx) => (await sectionsOf(ctx, id)) ?? [],
@@ -96,6 +117,17 @@ export const resolvers: Resolvers = {
     myRating: async ({ id }, _args, ctx) => (await ratingOf(ctx, id)) ?? null,
     isBookmarked: async ({ id }, _args, ctx) => (await isBookmarked(ctx, id)) ?? false,
   },
+  LessonQuestion: { ...post, answers: async ({ id }, _args, ctx) => (await answersOf(ctx, id)) ?? [] },
+  LessonAnswer: post,
+  CourseLearner: {
+    person: async ({ userId }, _args, ctx) => (await tutorOf(ctx, userId)) ?? null,
+    course: ({ courseId }, _args, ctx) => courseById(ctx, courseId),
+    lastLesson: async ({ lastLessonId }, _args, ctx) =>
+      lastLessonId === null ? null : ((await lessonById(ctx, lastLessonId)) ?? null),
+    isLate: (row, _args, ctx) => isLate(ctx, row),
+    attemptCount: async ({ id }, _args, ctx) => (await attemptCount(ctx, id)) ?? 0,
+  },
+  Enrollment: { isLate: (row, _args, ctx) => isLate(ctx, row) },
   CourseSection: { lessons: async ({ id }, _args, ctx) => (await lessonsOf(ctx, id)) ?? [] },
   Lesson: {
     content: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.content),
@@ -110,6 +142,10 @@ export const resolvers: Resolvers = {
     isLocked: ({ isLocked }) => isLocked === 1,
     lock: async (row, _args, ctx) => (row.isLocked === 1 ? ((await lockOf(ctx, row.id)) ?? null) : null),
     myAttempts: (row, _args, ctx) => myAttempts(ctx, row),
+    myDueOn: (row, _args, ctx) => myDueOn(ctx, row),
+    isLate: async (row, _args, ctx) =>
+      ((await stateOf(ctx, row.id))?.doneAt ?? null) === null &&
+      (await isLate(ctx, { nextDueOn: await myDueOn(ctx, row) })),
     doneAt: async ({ id }, _args, ctx) => (await stateOf(ctx, id))?.doneAt ?? null,
     position: async ({ id }, _args, ctx) => (await stateOf(ctx, id))?.positionSeconds ?? 0,
     watchedSeconds: async ({ id }, _args, ctx) => (await stateOf(ctx, id))?.watchedSeconds ?? 0,

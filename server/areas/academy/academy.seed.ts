@@ -7,6 +7,8 @@ import type { CourseTag } from '../../graphql/schema.generated.ts';
 import { firstRanks } from '../../records/ranks.ts';
 import { giveCertificates } from './certificates.ts';
 import { course } from './course.ts';
+import { followDues } from './dues.ts';
+import { learnerTexts } from './learning.ts';
 import { lesson, section } from './lesson.ts';
 import { sampleCourses, sampleNotes, sampleSections } from './sampleCourses.seed.ts';
 import type { SampleCourse } from './sampleCourses.seed.ts';
@@ -57,8 +59,8 @@ export async function seedAcademy(tx: Context): Promise<void> {
       row,
       lessons,
       [
-        ...(share === null ? [] : [{ id: owner.id, share }]),
-        ...others.map(({ id }) => ({ id, share: Math.max(0, random() * 1.5 - 0.4) })),
+        ...(share === null ? [] : [{ id: owner.id, fullName: owner.fullName, share }]),
+        ...others.map(({ id, fullName }) => ({ id, fullName, share: Math.max(0, random() * 1.5 - 0.4) })),
       ],
       random,
     );
@@ -169,17 +171,17 @@ async function addLearners(
   tx: Context,
   { id: courseId }: CourseRow,
   lessons: readonly LessonRow[],
-  people: readonly { id: number; share: number }[],
+  people: readonly { id: number; fullName: string; share: number }[],
   random: () => number,
 ): Promise<void> {
   const now = tx.services.now().getTime();
   const instant = (daysAgo: number) => new Date(now - daysAgo * dayMs).toISOString();
-  const learned = people.map(({ id, share }) => {
+  const learned = people.map(({ id, fullName, share }) => {
     const done = lessons.slice(0, Math.round(Math.min(1, share) * lessons.length));
     const times = done.map((_, at) => instant((done.length - at) * 0.9 + random() * 0.5));
-    return { id, done, times };
+    return { id, fullName, done, times };
   });
-  const enrollments = learned.map(({ id, done, times }) => ({
+  const enrollments = learned.map(({ id, fullName, done, times }) => ({
     userId: id,
     courseId,
     enrolledAt: instant(done.length + 3 + random() * 20),
@@ -188,6 +190,8 @@ async function addLearners(
     lessonCount: lessons.length,
     completedAt: done.length === lessons.length ? times.at(-1)! : null,
     lastLessonId: done.at(-1)?.id ?? null,
+    lastActiveAt: times.at(-1) ?? instant(done.length + 3),
+    ...learnerTexts(fullName),
   }));
   const states = learned.flatMap(({ id, done, times }) =>
     done.map(({ id: lessonId }, at) => ({ userId: id, lessonId, courseId, doneAt: times[at]! })),
@@ -209,6 +213,7 @@ async function addLearners(
       states.filter(({ lessonId }) => lessonId === quiz.id),
     );
   for (const part of parts(states)) await tx.db.insertInto('lessonStates').values(part).execute();
+  await followDues(tx, courseId);
   for (const part of parts(ratings)) await tx.db.insertInto('courseRatings').values(part).execute();
 }
 

@@ -11,6 +11,8 @@ import type { CourseInput } from '../../graphql/schema.generated.ts';
 import { needed, optional, preset, yesNo } from '../../records/columns.ts';
 import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
 import { defineRecord } from '../../records/record.ts';
+import { day, dueDays } from './dueFields.ts';
+import { followDues } from './dues.ts';
 import { sumsOf } from './sums.ts';
 
 const isOpen = anyOf(
@@ -46,6 +48,8 @@ export const course = defineRecord<CourseRow, CourseInput>({
     icon: preset(asIs, 'GENERAL'),
     picture: optional(picture, null),
     tutorId: optional((given) => recordId(given) ?? noTutor, null),
+    dueOn: optional(day, null),
+    dueDays: optional(dueDays, null),
   },
   check: async (tx, values, { before, refuse, errors, isRestored }) => {
     const isNew = (name: 'tutorId' | 'picture') =>
@@ -58,6 +62,10 @@ export const course = defineRecord<CourseRow, CourseInput>({
   },
   derive: async (tx, { title, tutorId }) => courseTexts(title, await nameOfTutor(tx, tutorId)),
   comeBack: (tx, _was, id) => sumsOf(tx, id),
+  after: async (tx, before, after) => {
+    const isSame = before?.dueOn === after?.dueOn && before?.dueDays === after?.dueDays;
+    if (after !== null && !isSame) await followDues(tx, after.id);
+  },
 });
 
 /** Columns that lists sort and search by. */

@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts';
 import type { DomainEvent } from '../../events.ts';
 import { write } from '../../db/write.ts';
 import { courseTexts } from './course.ts';
+import { learnerTexts } from './learning.ts';
 
-/** Courses are found by the name of their tutor, so they follow it. */
+/** Courses are found by the name of their tutor, and learners by theirs, so they follow it. */
 export async function followTutors(tx: Context, event: DomainEvent): Promise<void> {
   if (event.kind !== 'changed') return;
   for (const { subject, subjectId, action, after } of event.changes) {
@@ -15,11 +16,18 @@ export async function followTutors(tx: Context, event: DomainEvent): Promise<voi
         .set(courseTexts(title, String(after['fullName'])))
         .where('id', '=', id)
         .execute();
+    await tx.db
+      .updateTable('enrollments')
+      .set(learnerTexts(String(after['fullName'])))
+      .where('userId', '=', subjectId)
+      .execute();
   }
 }
 
 const parts = [
   'lessons',
+  'lessonFiles',
+  'lessonPosts',
   'courseSections',
   'enrollments',
   'lessonStates',

@@ -4,13 +4,15 @@ import { authorizeSome, isAllowedSome, requireScope, signedIn } from '../../acce
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
-import { courses } from './courses.ts';
+import { isOpenSome } from './lessonFiles.ts';
 
 /* Films of lessons. They come and go in parts of one size, so that a browser reads from any second of one. */
 
 export const mostBytes = 200_000_000;
 const mostBytesOfUser = 5_000_000_000;
 const partBytes = 524_288;
+/** Lessons with one film that are looked at. */
+const mostLessons = 100;
 const lostAfterMs = 86_400_000;
 /** What browsers play, by the file itself. */
 const mediaTypes = new Map([
@@ -108,7 +110,7 @@ async function* inParts(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-/** A film of a course that the viewer may read; those who edit courses read each. */
+/** A film of a lesson that is open for the viewer, in a course that they may read; those who edit courses read each. */
 export async function getFilm(ctx: Context, key: string): Promise<Film> {
   authorizeSome(ctx, 'read', 'Course');
   const film = await ctx.db
@@ -125,14 +127,12 @@ async function isReadable(ctx: Context, key: string): Promise<boolean> {
   if (isAllowedSome(signedIn(ctx), 'update', 'Course')) return true;
   const found = await ctx.db
     .selectFrom('lessons')
-    .select('courseId')
-    .distinct()
+    .select(['id', 'courseId', 'isLocked'])
     .where('video', '=', `/films/${key}`)
-    .orderBy('courseId')
-    .limit(100)
+    .orderBy('id')
+    .limit(mostLessons)
     .execute();
-  const ids = found.map(({ courseId }) => courseId);
-  return ids.length > 0 && (await courses.all(ctx, null, null, ids)).length > 0;
+  return isOpenSome(ctx, found);
 }
 
 /** Bytes of a film, the last one included. A part is read when the one before it was sent. */

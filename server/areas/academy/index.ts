@@ -1,7 +1,10 @@
 import { isAllowedSome } from '../../access/authorize.ts';
+import { nothing } from '../../access/rowFilter.ts';
 import type { CommentPolicy } from '../../access/subjects.ts';
+import type { Context } from '../../context.ts';
 import type { Area } from '../area.ts';
 import { resolvers } from './academy.resolvers.ts';
+import { academyNotifications } from './academyNotifications.ts';
 import { academyRoutes } from './academy.rest.ts';
 import { seedAcademy } from './academy.seed.ts';
 import { registerCertificates } from './certificates.plugin.ts';
@@ -9,9 +12,15 @@ import { course, courseReads } from './course.ts';
 import { courseBelonging } from './courseBelonging.ts';
 import { clearCourses, followTutors } from './courseEvents.ts';
 import { courseKind } from './courseSearch.ts';
+import { dueReminder } from './dues.ts';
 import { clearFilms } from './films.ts';
 import { registerFilms } from './films.plugin.ts';
+import { registerLearnerExport } from './learners.plugin.ts';
 import { lesson, mostQuizMinutes, section } from './lesson.ts';
+import { isClosedFile } from './lessonFiles.ts';
+import { dueEntries } from './ownDues.ts';
+import { clearPosts } from './lessonQuestions.ts';
+import { learnerReads } from './teaching.ts';
 
 const courseTextPolicy: CommentPolicy = {
   nameOf: ({ title }) => String(title),
@@ -30,8 +39,22 @@ export const academy: Area = {
       reads: courseReads,
       names: { tutorId: 'User' },
       hasPictures: true,
+      isClosedFile,
       comments: courseTextPolicy,
       texts: { columns: ['description'], ...courseTextPolicy },
+    },
+    // How far somebody is, is theirs and their tutor's to know.
+    Enrollment: {
+      table: 'enrollments',
+      reads: learnerReads,
+      isReadByPolicy: true,
+      writes: () => nothing,
+      history: () => nothing,
+    },
+    LessonPost: {
+      table: 'lessonPosts',
+      partOf: 'Course',
+      partKey: 'courseId',
     },
     CourseSection: { table: 'courseSections', partOf: 'Course', partKey: 'courseId', undo: section.undo },
     Lesson: {
@@ -40,25 +63,33 @@ export const academy: Area = {
       partKey: 'courseId',
       undo: lesson.undo,
       names: { courseId: 'Course', sectionId: 'CourseSection' },
-      // Right answers are for those who write the questions, in the history as well.
-      shown: {
-        questions: async ({ viewer }, value) =>
-          viewer !== null && isAllowedSome(viewer, 'update', 'Course') ? value : null,
-      },
+      // Right answers, and what a locked lesson hides, are for those who write them, in the history as well.
+      shown: Object.fromEntries(
+        ['questions', 'content', 'video', 'poster', 'captionsEn', 'captionsFr', 'captionsAr'].map((name) => [
+          name,
+          async ({ viewer }: Context, value: unknown) =>
+            viewer !== null && isAllowedSome(viewer, 'update', 'Course') ? value : null,
+        ]),
+      ),
     },
   },
-  lists: { courses: 'Course' },
+  lists: { courses: 'Course', courseLearners: 'Enrollment' },
+  notifications: academyNotifications,
+  reminders: { Enrollment: dueReminder },
+  dated: [dueEntries],
   searchable: [courseKind],
   belongings: [courseBelonging],
   onEvent: followTutors,
   plugin: (app, services) => {
     void app.register((scope) => registerFilms(scope, services));
     registerCertificates(app, services);
+    registerLearnerExport(app, services);
   },
   instants: [{ table: 'quizAttempts', column: 'dueAt', mostMs: mostQuizMinutes * 60_000 }],
   seed: seedAcademy,
   jobs: [
     { name: 'clear courses', everyMs: 3_600_000, run: clearCourses },
+    { name: 'clear questions', everyMs: 3_600_000, run: clearPosts },
     { name: 'clear films', everyMs: 3_600_000, run: clearFilms },
   ],
 };

@@ -4,11 +4,13 @@ import type { Context } from '../../context.ts';
 import type { CourseRow, EnrollmentRow } from '../../db/academyTables.ts';
 import { forUpdate } from '../../db/dialect.ts';
 import { recordId } from '../../db/recordId.ts';
+import { foldCase, sortKey } from '../../db/search.ts';
 import { pendingEvents, write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { unknown } from '../../fields.ts';
 import { giveCertificates } from './certificates.ts';
 import { courses } from './courses.ts';
+import { followDues } from './dues.ts';
 import { locksOf } from './locks.ts';
 import type { Lockable } from './locks.ts';
 import { lockCourse } from './sums.ts';
@@ -21,6 +23,13 @@ const notEnrolled = { key: 'notEnrolled', message: 'is for enrolled learners: en
 
 type Change = (tx: Context, found: { row: CourseRow; userId: number }) => Promise<void>;
 
+/** Pages of the learner read again how far they are, and those of the tutor. */
+export function tellLearning(tx: Context, userId: number, tutorId: number | null): void {
+  const events = pendingEvents(tx);
+  for (const one of new Set([userId, tutorId]))
+    if (one !== null) events.push({ kind: 'account', userId: one, part: 'LEARNING' });
+}
+
 /** A change by the viewer in a course; all pages of theirs are told to read it again. */
 async function learn(ctx: Context, id: string | number, change: Change): Promise<CourseRow> {
   authorizeSome(ctx, 'read', 'Course');
@@ -30,7 +39,7 @@ async function learn(ctx: Context, id: string | number, change: Change): Promise
     const row = await courses.get(tx, id);
     if (row === null) throw notFound('Course');
     await change(tx, { row, userId });
-    pendingEvents(tx).push({ kind: 'account', userId, part: 'LEARNING' });
+    tellLearning(tx, userId, row.tutorId);
     return (await courses.get(tx, row.id))!;
   });
 }
@@ -48,22 +57,27 @@ const setMine = (tx: Context, { userId, courseId }: EnrollmentRow, values: Parti
 const addTo = (tx: Context, id: number, column: 'learner_count' | 'view_count', count: number) =>
   sql`update courses set ${sql.ref(column)} = ${sql.ref(column)} + ${count} where id = ${id}`.execute(tx.db);
 
+/** Columns by which learners are sorted and searched. */
+export const learnerTexts = (name: string) => ({ nameKey: sortKey(name), searchText: foldCase(name) });
+
 /** Enrolls the viewer; somebody who left goes on where they were. */
 export const enroll = (ctx: Context, id: string): Promise<CourseRow> =>
   learn(ctx, id, async (tx, { row, userId }) => {
     await lockCourse(tx, row.id);
     const before = await lockedEnrollment(tx, userId, row.id);
+    const now = tx.services.now().toISOString();
     if (before?.leftAt === null) return;
-    if (before !== undefined) await setMine(tx, before, { leftAt: null });
+    if (before !== undefined) await setMine(tx, before, { leftAt: null, lastActiveAt: now });
     else {
       const { lessonCount } = (await courses.get(tx, row.id))!;
-      const enrolledAt = tx.services.now().toISOString();
+      const names = learnerTexts(tx.viewer!.fullName);
       const rest = { leftAt: null, completedCount: 0, completedAt: null, lastLessonId: null };
       await tx.db
         .insertInto('enrollments')
-        .values({ userId, courseId: row.id, enrolledAt, lessonCount, ...rest })
+        .values({ userId, courseId: row.id, enrolledAt: now, lastActiveAt: now, lessonCount, ...names, ...rest })
         .execute();
     }
+    await followDues(tx, row.id, userId);
     await addTo(tx, row.id, 'learner_count', 1);
   });
 
@@ -74,6 +88,7 @@ export const leave = (ctx: Context, id: string): Promise<CourseRow> =>
     const before = await lockedEnrollment(tx, userId, row.id);
     if (before === undefined || before.leftAt !== null) return;
     await setMine(tx, before, { leftAt: tx.services.now().toISOString() });
+    await followDues(tx, row.id, userId);
     await addTo(tx, row.id, 'learner_count', -1);
   });
 
@@ -98,7 +113,9 @@ export const restart = (ctx: Context, id: string): Promise<CourseRow> =>
     const passedIds = (await passed.execute()).map(({ lessonId }) => lessonId);
     if (passedIds.length > 0)
       await tx.db.deleteFrom('quizAttempts').where('userId', '=', userId).where('lessonId', 'in', passedIds).execute();
-    await setMine(tx, before, { completedCount: 0, completedAt: null, lastLessonId: null });
+    const lastActiveAt = tx.services.now().toISOString();
+    await setMine(tx, before, { completedCount: 0, completedAt: null, lastLessonId: null, lastActiveAt });
+    await followDues(tx, row.id, userId);
   });
 
 /** Ticks a lesson, or takes the tick back. */
@@ -138,7 +155,9 @@ export async function setDone(tx: Context, before: EnrollmentRow, lessonId: numb
     completedCount,
     completedAt: completedCount === before.lessonCount ? now : null,
     lastLessonId: lessonId,
+    lastActiveAt: now,
   });
+  await followDues(tx, before.courseId, before.userId);
   if (completedCount === before.lessonCount) await giveCertificates(tx, before.courseId, before.userId);
 }
 
@@ -165,7 +184,15 @@ export const open = (ctx: Context, id: string, lessonId: string | null): Promise
     const lastLessonId = recordId(lessonId) ?? 0;
     if ((await lessonOf(tx, lastLessonId)).courseId !== row.id) throw notFound('Lesson');
     const before = await lockedEnrollment(tx, userId, row.id);
-    if (before !== undefined && before.lastLessonId !== lastLessonId) await setMine(tx, before, { lastLessonId });
+    if (before === undefined || before.leftAt !== null) return;
+    const lastActiveAt = tx.services.now().toISOString();
+    await setMine(tx, before, { lastLessonId, lastActiveAt });
+    // Come to, though not completed.
+    await tx.db
+      .insertInto('lessonStates')
+      .values({ userId, lessonId: lastLessonId, courseId: row.id, doneAt: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 
 /** One rating for each learner; the sums of the course follow. */

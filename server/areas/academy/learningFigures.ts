@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { CourseRow, LessonRow } from '../../db/academyTables.ts';
 import type { CourseTag } from '../../graphql/schema.generated.ts';
 import { courses, tutorOf } from './courses.ts';
+import { ownDues } from './ownDues.ts';
 
 /* Figures of the dashboard: each is counted from courses that the viewer may read, or from the viewer's own lessons. */
 
@@ -100,27 +101,26 @@ export async function popularTutors(ctx: Context) {
   return named.flatMap(({ person, ...one }) => (person === undefined ? [] : [{ ...one, person }]));
 }
 
-type Due = { courseId: number; count: number; done: number; dueOn: string | null };
-
-/** Courses of the viewer with lessons that are due. */
+/** Courses of the viewer with something that is due, the most urgent first. */
 export async function courseAssignments(ctx: Context) {
   authorize(ctx, 'read', 'Course');
-  const { rows } = await sql<Due>`
-    select l.course_id, count(*) as count, count(s.done_at) as done, min(case when s.done_at is null then l.due_on end) as due_on
-    from enrollments e join courses c on c.id = e.course_id
-    join lessons l on l.course_id = e.course_id and l.due_on is not null
-    left join lesson_states s on s.lesson_id = l.id and s.user_id = e.user_id
-    where e.user_id = ${viewerOf(ctx)} and e.left_at is null and ${readable(ctx)}
-    group by l.course_id
-    order by case when min(case when s.done_at is null then l.due_on end) is null then 1 else 0 end,
-      min(case when s.done_at is null then l.due_on end), l.course_id
-    limit ${mostAssignments}`.execute(ctx.db);
-  const ids = rows.map(({ courseId }) => courseId);
+  const dues = (await ownDues(ctx)).filter(({ lessonId }) => lessonId !== null);
+  const last = '9999';
+  const all = [...Map.groupBy(dues, ({ courseId }) => courseId)].map(([courseId, some]) => ({
+    courseId,
+    lessonCount: some.length,
+    completedCount: some.filter(({ isDone }) => isDone).length,
+    dueOn: some.flatMap(({ isDone, dueOn }) => (isDone ? [] : [dueOn])).toSorted()[0] ?? null,
+  }));
+  const first = all
+    .toSorted((a, b) => (a.dueOn ?? last).localeCompare(b.dueOn ?? last) || a.courseId - b.courseId)
+    .slice(0, mostAssignments);
+  const ids = first.map(({ courseId }) => courseId);
   const found = ids.length === 0 ? [] : await courses.all(ctx, null, null, ids);
   const rowOf = new Map<number, CourseRow>(found.map((row) => [row.id, row]));
-  return rows.flatMap(({ courseId, count, done, dueOn }) => {
+  return first.flatMap(({ courseId, ...rest }) => {
     const course = rowOf.get(courseId);
-    return course === undefined ? [] : [{ course, lessonCount: Number(count), completedCount: Number(done), dueOn }];
+    return course === undefined ? [] : [{ course, ...rest }];
   });
 }
 

@@ -1,13 +1,16 @@
 import type { Context } from '../../context.ts';
 import type { CourseSectionRow, LessonRow } from '../../db/academyTables.ts';
 import { recordId } from '../../db/recordId.ts';
-import { asIs, html, line, malformed, required, tooLong, tooMany, unknown, whole } from '../../fields.ts';
+import { asIs, html, line, required, tooLong, tooMany, unknown, whole } from '../../fields.ts';
 import type { CourseSectionInput, LessonInput } from '../../graphql/schema.generated.ts';
 import { json, needed, optional, preset, yesNo } from '../../records/columns.ts';
 import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
 import { readCaptions } from '../../../schema/captions.ts';
 import { defineRecord } from '../../records/record.ts';
+import { day, dueDays } from './dueFields.ts';
+import { followDues } from './dues.ts';
 import { isFilm } from './films.ts';
+import { keepNames } from './lessonFiles.ts';
 import { checkQuestions, questionsText } from './quizQuestions.ts';
 import { recountLessons, recountMinutes } from './sums.ts';
 
@@ -19,13 +22,6 @@ const noSection = unknown('the course has no such section');
 const noFilm = unknown('there is no such uploaded video');
 const mostSections = 200;
 const mostLessons = 500;
-
-/** A day as YYYY-MM-DD. */
-const day = (given: string) => {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(given) ? new Date(`${given}T00:00:00Z`) : null;
-  const isDay = date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given);
-  return isDay ? given : malformed('must be a day, as YYYY-MM-DD');
-};
 
 const mostLetters = 60_000;
 
@@ -75,6 +71,7 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
     minutes: preset(whole(0, 1440), 0),
     content: optional(html(20_000, 'long')),
     dueOn: optional(day, null),
+    dueDays: optional(dueDays, null),
     completion: preset(asIs, 'MANUAL'),
     video: optional(asIs, null),
     videoSeconds: preset(whole(0, 86_400), 0),
@@ -129,11 +126,17 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
 async function followLessons(tx: Context, changes: readonly Change[]): Promise<void> {
   const counted = new Set<number>();
   const measured = new Set<number>();
+  const due = new Set<number>();
+  await keepNames(tx, changes);
   for (const { before, after } of changes) {
     const { courseId } = (after ?? before)!;
     if (before === null || after === null) counted.add(courseId);
     else if (before.minutes !== after.minutes) measured.add(courseId);
+    const isDueAnew =
+      before === null || after === null || before.dueOn !== after.dueOn || before.dueDays !== after.dueDays;
+    if (isDueAnew) due.add(courseId);
   }
   for (const id of [...counted].toSorted((a, b) => a - b)) await recountLessons(tx, id);
   for (const id of measured) if (!counted.has(id)) await recountMinutes(tx, id);
+  for (const id of due) await followDues(tx, id);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAllowedSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { LessonRow } from '../../db/academyTables.ts';
 import { batched } from '../../records/batched.ts';
@@ -27,6 +28,12 @@ export async function locksOf(ctx: Context, userId: number, lessons: readonly Lo
   }
   return locks;
 }
+
+/** Whether the viewer, who only learns, has to complete another lesson first. */
+export const isClosed = async (ctx: Context, row: Lockable): Promise<boolean> =>
+  row.isLocked === 1 &&
+  !(ctx.viewer !== null && isAllowedSome(ctx.viewer, 'update', 'Course')) &&
+  (await lockOf(ctx, row.id)) !== undefined;
 
 export const lockOf = batched('lessons that wait for another one', async (ctx, ids: number[]) => {
   const found = await ctx.db

@@ -3,14 +3,14 @@ import { authorizeSome, isAllowedSome, requireScope, signedIn } from '../../acce
 import type { Context } from '../../context.ts';
 import type { EnrollmentRow, LessonRow, QuizAttemptRow } from '../../db/academyTables.ts';
 import { recordId } from '../../db/recordId.ts';
-import { pendingEvents, write } from '../../db/write.ts';
+import { write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { tooLong, unknown } from '../../fields.ts';
 import type { MutationSubmitQuizArgs, QuizAnswerInput, QuizAttempt } from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
-import { oneLesson } from './courses.ts';
-import { enrolled, requireOpen, setDone } from './learning.ts';
+import { courses, oneLesson } from './courses.ts';
+import { enrolled, requireOpen, setDone, tellLearning } from './learning.ts';
 import { isRight, questionsOf, rightAnswer } from './quizQuestions.ts';
 import type { Answer, Question } from './quizQuestions.ts';
 
@@ -59,7 +59,7 @@ export async function startQuiz(ctx: Context, id: string): Promise<QuizAttempt> 
       .returningAll()
       .executeTakeFirstOrThrow();
     await setLast(tx, enrollment, lesson.id);
-    tell(tx, userId);
+    await tell(tx, userId, lesson.courseId);
     return shown(row, lesson);
   });
 }
@@ -102,17 +102,18 @@ export async function submitQuiz(ctx: Context, { id, answers }: MutationSubmitQu
       .returningAll()
       .executeTakeFirstOrThrow();
     if (isPassed && lesson.completion === 'QUIZ') await setDone(tx, enrollment, lesson.id, true);
-    tell(tx, userId);
+    await tell(tx, userId, lesson.courseId);
     return shown(row, lesson);
   });
 }
 
-const tell = (tx: Context, userId: number) => pendingEvents(tx).push({ kind: 'account', userId, part: 'LEARNING' });
+const tell = async (tx: Context, userId: number, courseId: number) =>
+  tellLearning(tx, userId, (await courses.get(tx, courseId))?.tutorId ?? null);
 
 const setLast = (tx: Context, { userId, courseId }: EnrollmentRow, lastLessonId: number) =>
   tx.db
     .updateTable('enrollments')
-    .set({ lastLessonId })
+    .set({ lastLessonId, lastActiveAt: tx.services.now().toISOString() })
     .where('userId', '=', userId)
     .where('courseId', '=', courseId)
     .execute();

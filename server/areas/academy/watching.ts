@@ -1,16 +1,18 @@
 import { authorizeSome, requireScope, signedIn } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { LessonRow } from '../../db/academyTables.ts';
-import { pendingEvents, write } from '../../db/write.ts';
+import { write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { tooMany } from '../../fields.ts';
 import type { MutationSaveLessonPositionArgs } from '../../graphql/schema.generated.ts';
-import { oneLesson } from './courses.ts';
-import { enrolled, requireOpen, setDone } from './learning.ts';
+import { courses, oneLesson } from './courses.ts';
+import { enrolled, requireOpen, setDone, tellLearning } from './learning.ts';
 import { joined, secondsIn } from './watchedRanges.ts';
 import type { Range } from './watchedRanges.ts';
 
 const mostRanges = 100;
+/** How often it is noted that somebody watches. */
+const minuteMs = 60_000;
 /** What of a film has to be watched. */
 const neededShare = 0.9;
 
@@ -29,6 +31,7 @@ export async function savePosition(
     if (lesson === null) throw notFound('Lesson');
     const before = await enrolled(tx, userId, lesson.courseId);
     await requireOpen(tx, userId, lesson);
+    const now = tx.services.now();
     const own = { userId, lessonId: lesson.id };
     const was = await tx.db
       .selectFrom('lessonStates')
@@ -51,11 +54,11 @@ export async function savePosition(
     const isEnough = lesson.completion === 'WATCHED' && length > 0 && secondsIn(ranges) >= length * neededShare;
     if (isEnough && (was?.doneAt ?? null) === null) {
       await setDone(tx, before, lesson.id, true);
-      pendingEvents(tx).push({ kind: 'account', userId, part: 'LEARNING' });
-    } else if (before.lastLessonId !== lesson.id) {
+      tellLearning(tx, userId, (await courses.get(tx, lesson.courseId))?.tutorId ?? null);
+    } else if (before.lastLessonId !== lesson.id || now.getTime() - Date.parse(before.lastActiveAt) > minuteMs) {
       await tx.db
         .updateTable('enrollments')
-        .set({ lastLessonId: lesson.id })
+        .set({ lastLessonId: lesson.id, lastActiveAt: now.toISOString() })
         .where('userId', '=', userId)
         .where('courseId', '=', lesson.courseId)
         .execute();

@@ -1,3 +1,5 @@
+import { authorize } from '../../access/authorize.ts';
+import { datedEntries } from '../../dated/sources.ts';
 import type { CalendarEventRow, CalendarRow, ShownGuest } from '../../db/calendarTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf as selectedOf, namesBelow } from '../../records/selection.ts';
@@ -16,7 +18,7 @@ import {
   ownerName,
   teamsWithNames,
 } from './calendars.ts';
-import { calendarWindow } from './calendarWindow.ts';
+import { calendarWindow, stretchOf } from './calendarWindow.ts';
 import type { WindowRow } from './calendarWindow.ts';
 import { createCalendar, deleteCalendar, leaveCalendar } from './calendarWrites.ts';
 import { minutesOf } from './eventReminders.ts';
@@ -37,6 +39,11 @@ const changed = ({ row, batchId }: { row: CalendarRow; batchId: string }) => ({ 
 
 export const resolvers: Resolvers = {
   Query: {
+    datedEntries: (_, { from, to }, ctx) => {
+      authorize(ctx, 'read', 'CalendarEvent');
+      stretchOf({ from, to, timeZone: 'UTC' });
+      return datedEntries(ctx, from, to);
+    },
     calendars: (_, _args, ctx) => listCalendars(ctx),
     calendarTeams: (_, { search }, ctx) => calendarTeams(ctx, search),
     calendarFeed: (_, _args, ctx) => feedOf(ctx),

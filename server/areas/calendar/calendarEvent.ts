@@ -1,3 +1,4 @@
+import { localPath } from '../../../schema/localPath.ts';
 import { authorizeSome } from '../../access/authorize.ts';
 import { isRecordAllowed } from '../../access/records.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
@@ -60,6 +61,8 @@ const address = (given: string): Kept | Problem => {
   const url = given.trim();
   if (url === '') return '';
   if (url.length > 2000) return tooLong(2000);
+  // A page of this program, such as that of a vehicle whose service is booked.
+  if (localPath(url) === url) return url;
   return /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url)
     ? url
     : malformed('must be the address of a web page, with https:// or http://');

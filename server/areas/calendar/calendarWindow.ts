@@ -108,7 +108,7 @@ function exceptedIn({ exceptCalendarIds }: WindowArgs): number[] {
   return [...new Set(given.flatMap((id) => recordId(id) ?? []))];
 }
 
-function stretchOf({ from, to, timeZone }: WindowArgs): Stretch {
+export function stretchOf({ from, to, timeZone }: Pick<WindowArgs, 'from' | 'to' | 'timeZone'>): Stretch {
   const zone = zoneNamed(timeZone);
   if (zone === null) throw invalid({ timeZone: { key: 'unknown', message: 'is unknown: there is no such time zone' } });
   for (const [name, day] of Object.entries({ from, to })) {

@@ -91,7 +91,7 @@ function eventPart(
     text('SUMMARY', event.title),
     text('LOCATION', event.location),
     text('DESCRIPTION', event.description),
-    event.url === '' ? '' : icsLine('URL', event.url),
+    !/^https?:/i.test(event.url) ? '' : icsLine('URL', event.url),
     icsLine('CATEGORIES', event.category),
     ...attendees(event, invitation),
     ...(invitation === undefined ? alarmsOf(event) : []),

@@ -9,6 +9,7 @@ import { seedCalendar } from './calendar.seed.ts';
 import { calendarRights } from './calendar.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { eventReminderRule, remindTeams } from './eventReminders.ts';
+import { addWantedEvent } from './eventWanted.ts';
 import { readSubscriptions, subscriptionInstants } from './subscriptionRead.ts';
 import { forgetGuest } from './erasedGuests.ts';
 import { calendarNotifications } from './calendarNotifications.ts';
@@ -50,6 +51,7 @@ export const calendar: Area = {
   reminders: { CalendarEvent: eventReminderRule },
   onEvent: async (ctx, event) => {
     if (event.kind === 'changed') return remindTeams(ctx, event.changes);
+    if (event.kind === 'eventWanted') return addWantedEvent(ctx, event);
     if (event.kind === 'erased') return forgetGuest(ctx, event.userId);
     if (event.kind !== 'purged' || event.subject !== 'CalendarEvent') return;
     await ctx.db

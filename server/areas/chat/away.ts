@@ -11,7 +11,7 @@ const kinds = [kind, 'CHAT_MENTION'] as const;
 
 /**
  * Tells members who are away that there is something to read, once until they have read it. Channels are left out: they are
- * read when there is time. So are conversations that a member has muted, members who want no notifications, and those whom
+ * read when there is time, unlike the threads in them that a member follows. So are conversations that a member has muted, members who want no notifications, and those whom
  * the message mentions: they are told of that.
  */
 export async function tellThoseAway(
@@ -19,7 +19,8 @@ export async function tellThoseAway(
   chat: ChatConversationRow,
   mentionedIds: readonly number[],
 ): Promise<void> {
-  if (chat.kind === 'CHANNEL' || tx.viewer === null) return;
+  if ((chat.kind === 'CHANNEL' && chat.parentId === null) || tx.viewer === null) return;
+  const now = tx.services.now().toISOString();
   const members = await tx.db
     .selectFrom('chatMembers as m')
     .leftJoin('chatProfiles as p', 'p.userId', 'm.userId')
@@ -27,7 +28,19 @@ export async function tellThoseAway(
     .where('m.conversationId', '=', chat.id)
     .where('m.userId', 'not in', [tx.viewer.userId, ...mentionedIds])
     .where((is) => is.or([is('p.isNotified', 'is', null), is('p.isNotified', '=', 1)]))
-    .where((is) => is.or([is('m.mutedUntil', 'is', null), is('m.mutedUntil', '<=', tx.services.now().toISOString())]))
+    .where((is) => is.or([is('m.mutedUntil', 'is', null), is('m.mutedUntil', '<=', now)]))
+    // A thread is as quiet as its conversation.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('chatMembers as above')
+            .select('above.userId')
+            .whereRef('above.userId', '=', 'm.userId')
+            .where('above.conversationId', '=', chat.parentId ?? 0)
+            .where('above.mutedUntil', '>', now),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -7,7 +7,7 @@ import { deleteMessage, editMessage } from './editing.ts';
 import { archiveChat, createChat, isMember, listChannels, updateChat } from './groups.ts';
 import { findMessages } from './finding.ts';
 import { hubOf, resync } from './hub.ts';
-import { editsOf, filesOf, isSaved } from './loads.ts';
+import { editsOf, filesOf, isSaved, messageById } from './loads.ts';
 import { markDelivered, markRead, markUnread, unreadOf, unreadOfAll } from './marks.ts';
 import { addMembers, joinChat, leaveChat, removeMember, setRole } from './members.ts';
 import { isMentioned, mentionsOf } from './mentions.ts';
@@ -16,6 +16,17 @@ import { accountOf, chatPerson, directIdOf, keptOf, onePerson, timeZoneOf } from
 import { presenceOf, watchPresence } from './presence.ts';
 import type { PresenceNews } from './presence.ts';
 import { isTwoStepOn, ownProfile, profileOf, updateProfile } from './profile.ts';
+import { cancelReminder, listReminders, remindOf } from './reminding.ts';
+import {
+  cancelScheduled,
+  listScheduled,
+  scheduledCountOf,
+  scheduledFilesOf,
+  scheduledIn,
+  scheduleMessage,
+  sendScheduledNow,
+  updateScheduled,
+} from './scheduled.ts';
 import { sendMessage } from './send.ts';
 import {
   answeredMessage,
@@ -35,6 +46,8 @@ import {
 } from './shown.ts';
 import { pin, react, save, savedMessages } from './signs.ts';
 import { otherOf, takenChat } from './taking.ts';
+import { followThread, listThreads, openThread } from './threads.ts';
+import { threadUnder, writersOf } from './threadLoads.ts';
 import { setTyping } from './typing.ts';
 import { watchChat } from './watch.ts';
 
@@ -53,6 +66,9 @@ export const resolvers: Resolvers = {
     chatChannels: (_, args, ctx) => listChannels(ctx, args),
     savedChatMessages: (_, args, ctx) => savedMessages(ctx, args),
     foundChatMessages: (_, args, ctx) => findMessages(ctx, args),
+    scheduledChatMessages: (_, args, ctx) => listScheduled(ctx, args),
+    chatThreads: (_, args, ctx) => listThreads(ctx, args),
+    chatReminders: (_, _args, ctx) => listReminders(ctx),
   },
   Mutation: {
     sendChatMessage: (_, { input }, ctx) => sendMessage(ctx, input),
@@ -79,6 +95,14 @@ export const resolvers: Resolvers = {
     reactToChatMessage: (_, { id, emoji, isOn }, ctx) => react(ctx, id, emoji, isOn),
     pinChatMessage: (_, { id, isPinned }, ctx) => pin(ctx, id, isPinned),
     saveChatMessage: (_, { id, isSaved: isKept }, ctx) => save(ctx, id, isKept),
+    openChatThread: (_, { messageId }, ctx) => openThread(ctx, messageId),
+    followChatThread: (_, { id, isFollowed }, ctx) => followThread(ctx, id, isFollowed),
+    scheduleChatMessage: (_, { input }, ctx) => scheduleMessage(ctx, input),
+    updateScheduledChatMessage: (_, { id, input }, ctx) => updateScheduled(ctx, id, input),
+    sendScheduledChatMessage: (_, { id }, ctx) => sendScheduledNow(ctx, id),
+    cancelScheduledChatMessage: (_, { id }, ctx) => cancelScheduled(ctx, id),
+    remindOfChatMessage: (_, { id, at }, ctx) => remindOf(ctx, id, at),
+    cancelChatReminder: (_, { id }, ctx) => cancelReminder(ctx, id),
   },
   Subscription: {
     chatEvents: {
@@ -127,6 +151,7 @@ export const resolvers: Resolvers = {
     isHidden: ({ member }) => member.isHidden === 1,
     mutedUntil: ({ member }, _, ctx) => shownTo(ctx, member.mutedUntil),
     draft: ({ member }) => member.draft,
+    scheduledCount: async ({ id }, _, ctx) => (await scheduledCountOf(ctx, id)) ?? 0,
     person: (chat, _, ctx) => {
       const other = otherOf(chat, chat.member.userId);
       return other === null ? null : chatPerson(ctx, other);
@@ -135,6 +160,8 @@ export const resolvers: Resolvers = {
     canWrite: (chat, _, ctx) => canWrite(ctx, chat),
     members: (chat, _, ctx) => membersShown(ctx, chat),
     pinned: (chat, _, ctx) => pinnedShown(ctx, chat),
+    threadOf: async ({ rootId }, _, ctx) => (rootId === null ? null : ((await messageById(ctx, rootId)) ?? null)),
+    isFollowed: ({ parentId, member }) => parentId === null || member.isFollowed !== false,
   },
   ChatMember: {
     person: ({ userId }, _, ctx) => chatPerson(ctx, userId),
@@ -151,7 +178,21 @@ export const resolvers: Resolvers = {
     reactions: (message, _, ctx) => reactionsShown(ctx, message),
     isSaved: async ({ id }, _, ctx) => (await isSaved(ctx, id)) === true,
     mentions: async ({ id }, _, ctx) => (await mentionsOf(ctx, id)) ?? [],
+    thread: (message, _, ctx) => threadUnder(ctx, message),
     edits: async ({ id, editCount }, _, ctx) => (editCount === 0 ? [] : ((await editsOf(ctx, id)) ?? [])),
+  },
+  ChatThread: {
+    lastReplyAt: ({ lastMessageAt }) => lastMessageAt,
+    people: async ({ id }, _, ctx) =>
+      Promise.all(((await writersOf(ctx, id)) ?? []).slice(0, 5).map(({ senderId }) => chatPerson(ctx, senderId))),
+  },
+  ChatScheduledMessage: {
+    title: async ({ conversationId, userId }, _, ctx) => {
+      const chat = (await scheduledIn(ctx, conversationId))!;
+      const other = otherOf(chat, userId);
+      return other === null ? chat.title : (await chatPerson(ctx, other)).fullName;
+    },
+    fileNames: async ({ id }, _, ctx) => ((await scheduledFilesOf(ctx, id)) ?? []).map(({ name }) => name),
   },
   ChatChannel: { isMember: async ({ id }, _, ctx) => (await isMember(ctx, id)) === true },
   ChatEvent: {

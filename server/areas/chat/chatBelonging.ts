@@ -7,7 +7,8 @@ const groupsOf = ({ db }: Context, userId: number) =>
     .selectFrom('chatMembers as m')
     .innerJoin('chatConversations as c', 'c.id', 'm.conversationId')
     .where('m.userId', '=', userId)
-    .where('c.kind', '!=', 'DIRECT');
+    .where('c.kind', '!=', 'DIRECT')
+    .where('c.parentId', 'is', null);
 
 /** Groups and channels of somebody who is deleted: another owner takes care of them. What was written to others stays theirs. */
 export const chatBelonging: Belonging = {

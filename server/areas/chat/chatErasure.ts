@@ -10,7 +10,7 @@ import { tellChat } from './news.ts';
 export const forgetPerson: EventHandler = async (tx, event) => {
   if (event.kind !== 'erased') return;
   const { userId } = event;
-  for (const table of ['chatProfiles', 'chatSaved', 'chatContacts', 'chatMentions'] as const)
+  for (const table of ['chatProfiles', 'chatSaved', 'chatContacts', 'chatMentions', 'chatScheduled'] as const)
     await tx.db.deleteFrom(table).where('userId', '=', userId).execute();
   // Whatever others called them.
   await tx.db.deleteFrom('chatContacts').where('contactId', '=', userId).execute();
@@ -33,6 +33,7 @@ async function groupsOf(tx: Context, userId: number): Promise<number[]> {
     .select('c.id')
     .where('m.userId', '=', userId)
     .where('c.kind', '!=', 'DIRECT')
+    .where('c.parentId', 'is', null)
     .orderBy('c.id')
     .execute();
   return found.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
@@ -21,13 +22,14 @@ async function readFile(ctx: Context, given: string) {
   const file = await ctx.db
     .selectFrom('chatFiles as c')
     .innerJoin('chatMessages as m', 'm.id', 'c.messageId')
+    .innerJoin('chatConversations as chat', 'chat.id', 'm.conversationId')
     .innerJoin('chatMembers as o', (on) =>
-      on.onRef('o.conversationId', '=', 'm.conversationId').on('o.userId', '=', userId),
+      on.on(sql<boolean>`o.conversation_id = coalesce(chat.parent_id, chat.id)`).on('o.userId', '=', userId),
     )
     .innerJoin('files as f', 'f.id', 'c.fileId')
     .select(['c.name', 'c.contentType', 'f.bytes', 'f.key'])
     .where('c.id', '=', recordId(given) ?? 0)
-    .whereRef('m.sequence', '>', 'o.clearedSequence')
+    .where(sql<boolean>`coalesce(chat.root_sequence, m.sequence) > o.cleared_sequence`)
     .executeTakeFirst();
   if (file === undefined) throw notFound('File');
   return file;

@@ -19,4 +19,21 @@ export const chatNotifications: NotificationList = {
     },
     pathOf: (id) => `/apps/chat?chat=${id}`,
   },
+  CHAT_REMINDER: {
+    lines: {
+      en: ({ actorName, name }) =>
+        name ? `Reminder: ${actorName}: ${name}` : `Reminder of a message from ${actorName}`,
+      fr: ({ actorName, name }) => (name ? `Rappel : ${actorName} : ${name}` : `Rappel d’un message de ${actorName}`),
+      ar: ({ actorName, name }) => (name ? `تذكير: ${actorName}: ${name}` : `تذكير برسالة من ${actorName}`),
+    },
+    pathOf: (id, data) => String(data['path'] ?? `/apps/chat?chat=${id}`),
+  },
+  CHAT_NOT_SENT: {
+    lines: {
+      en: ({ name }) => `Your scheduled message to ${name} wasn’t sent`,
+      fr: ({ name }) => `Votre message programmé pour ${name} n’a pas été envoyé`,
+      ar: ({ name }) => `لم تُرسل رسالتك المجدولة إلى ${name}`,
+    },
+    pathOf: () => '/apps/chat?start=scheduled',
+  },
 };

@@ -35,13 +35,14 @@ type Row = Pick<ChatMessageRow, 'id' | 'conversationId' | 'sequence' | 'senderId
   title: string;
 };
 
-const columns = sql`m.id, m.conversation_id, m.sequence, m.sender_id, m.text, m.sent_at, c.title`;
+const columns = sql`m.id, m.conversation_id, m.sequence, m.sender_id, m.text, m.sent_at, coalesce(p.title, c.title) as title`;
 
 /** Messages that the viewer has before them: of their conversations, neither deleted nor cleared away. */
 const own = ({ viewer }: Context) => sql`
   from chat_messages m join chat_conversations c on c.id = m.conversation_id
-  join chat_members v on v.conversation_id = m.conversation_id and v.user_id = ${viewer?.userId ?? 0}
-  where m.sequence > v.cleared_sequence and m.deleted_at is null`;
+  join chat_members v on v.conversation_id = coalesce(c.parent_id, c.id) and v.user_id = ${viewer?.userId ?? 0}
+  left join chat_conversations p on p.id = c.parent_id
+  where coalesce(c.root_sequence, m.sequence) > v.cleared_sequence and m.deleted_at is null`;
 
 async function find(ctx: Context, asked: SearchAsked): Promise<SearchFound> {
   const conditions = [...words(ctx, asked.terms), ...operated(asked)];

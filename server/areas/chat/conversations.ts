@@ -14,7 +14,7 @@ import { markAllRead } from './marks.ts';
 import { latestMessages } from './messages.ts';
 import { tellChat } from './news.ts';
 import { chatPerson, onePerson } from './people.ts';
-import { authorizeMember, lockedChat, otherOf, ownChat, takenChat } from './taking.ts';
+import { authorizeMember, lockedChat, otherOf, ownChat, refuseThread, takenChat } from './taking.ts';
 
 /* Conversations of the viewer, and what they keep of each for themselves. */
 
@@ -48,6 +48,7 @@ export async function listConversations(ctx: Context, { filter, page: given }: P
     .selectFrom('chatMembers as m')
     .innerJoin('chatConversations as c', 'c.id', 'm.conversationId')
     .where('m.userId', '=', userId)
+    .where('c.parentId', 'is', null)
     .$if(filter?.withHidden !== true, (all) => all.where('m.isHidden', '=', 0))
     .$if(kinds !== null && kinds !== undefined, (all) => all.where('c.kind', 'in', ['' as never, ...kinds!]))
     .$if(filter?.isUnread === true, (all) =>
@@ -130,15 +131,22 @@ async function keep(ctx: Context, conversationId: string, values: (chat: TakenCh
 
 /** Clears the log for the viewer alone: what is gone for them is read, too. */
 export const clearChat = (ctx: Context, conversationId: string, isHidden: boolean): Promise<TakenChat> =>
-  keep(ctx, conversationId, ({ lastSequence, member }) => ({
-    clearedSequence: lastSequence,
-    lastReadSequence: lastSequence,
-    ownUnread: 0,
-    isHidden: isHidden ? 1 : member.isHidden,
-  }));
+  keep(ctx, conversationId, (chat) => {
+    refuseThread(chat);
+    const { lastSequence, member } = chat;
+    return {
+      clearedSequence: lastSequence,
+      lastReadSequence: lastSequence,
+      ownUnread: 0,
+      isHidden: isHidden ? 1 : member.isHidden,
+    };
+  });
 
 export const muteChat = (ctx: Context, conversationId: string, until: string | null): Promise<TakenChat> =>
-  keep(ctx, conversationId, () => ({ mutedUntil: until }));
+  keep(ctx, conversationId, (chat) => {
+    refuseThread(chat);
+    return { mutedUntil: until };
+  });
 
 export async function saveDraft(ctx: Context, conversationId: string, text: string): Promise<TakenChat> {
   authorizeMember(ctx);

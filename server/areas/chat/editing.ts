@@ -8,6 +8,7 @@ import { readMentions, setMentions } from './mentions.ts';
 import { changeMessage, lockedMessage } from './messageWrites.ts';
 import { authorizeMember } from './taking.ts';
 import { readText } from './texts.ts';
+import { countReplies } from './threads.ts';
 
 /* What becomes of a message after it was sent. */
 
@@ -51,7 +52,7 @@ export async function deleteMessage(ctx: Context, id: string): Promise<ChatMessa
     if (message.senderId !== userId && !moderates) throw forbidden();
     if (message.deletedAt !== null) return message;
     await removeParts(tx, message);
-    return changeMessage(tx, chat, message, {
+    const gone = await changeMessage(tx, chat, message, {
       text: '',
       html: null,
       findText: '',
@@ -62,6 +63,8 @@ export async function deleteMessage(ctx: Context, id: string): Promise<ChatMessa
       editedAt: null,
       deletedAt: tx.services.now().toISOString(),
     });
+    if (chat.parentId !== null) await countReplies(tx, chat);
+    return gone;
   });
 }
 
@@ -79,6 +82,7 @@ async function removeParts(tx: Context, { id }: ChatMessageRow): Promise<void> {
       files.map(({ fileId }) => fileId),
     )
     .where('id', 'not in', (others) => others.selectFrom('chatFiles').select('fileId'))
+    .where('id', 'not in', (others) => others.selectFrom('chatScheduledFiles').select('fileId'))
     .where('id', 'not in', (others) => others.selectFrom('mailFiles').select('fileId'))
     .where('id', 'not in', (others) => others.selectFrom('outgoingLetterFiles').select('fileId'))
     .execute();

@@ -29,7 +29,7 @@ function descriptionText(given: string): Kept | Problem {
 async function authorizeCare(tx: Context, _action: Action, row: ChatConversationRow | undefined): Promise<void> {
   const taken = row === undefined ? null : await takenChat(tx, row.id);
   if (taken === null) throw notFound('Conversation');
-  if (taken.kind === 'DIRECT' || taken.member.role === 'MEMBER') throw forbidden();
+  if (taken.kind === 'DIRECT' || taken.parentId !== null || taken.member.role === 'MEMBER') throw forbidden();
 }
 
 export const group = defineRecord<ChatConversationRow, ChatInput>({

@@ -16,7 +16,7 @@ import type {
 import { batched } from '../../records/batched.ts';
 import { group } from './group.ts';
 import { addPeople, newPeople } from './members.ts';
-import { authorizeMember, lockedChat, ownChat } from './taking.ts';
+import { authorizeMember, lockedChat, ownChat, refuseThread } from './taking.ts';
 
 /* Groups and channels: begun, changed, archived, found. */
 
@@ -51,6 +51,7 @@ export async function archiveChat(ctx: Context, id: string, isArchived: boolean)
   authorizeMember(ctx);
   return write(ctx, async (tx) => {
     const { member, ...row } = await lockedChat(tx, id);
+    refuseThread(row);
     if (row.kind === 'DIRECT' || member.role !== 'OWNER') throw forbidden();
     const archivedAt = isArchived ? (row.archivedAt ?? tx.services.now().toISOString()) : null;
     await group.set(tx, row, { archivedAt });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context, Services } from '../../context.ts';
 import type { ChatMessageRow, ShownChatEvent } from '../../db/chatTables.ts';
 import type { Live, LiveEvent } from '../../live.ts';
@@ -27,10 +28,12 @@ async function readFor({ services: { database } }: Pick<Context, 'services'>, ne
   const conversationIds = [...new Set(news.flatMap((one) => ('conversationId' in one ? one.conversationId : [])))];
   const messageIds = [...new Set(news.flatMap((one) => (one.what === 'message' ? one.messageId : [])))];
   const members = await database.reader
-    .selectFrom('chatMembers as m')
+    .selectFrom('chatConversations as c')
+    // What happens in a thread is told to all members of its conversation: they may have it open.
+    .innerJoin('chatMembers as m', (on) => on.on(sql<boolean>`m.conversation_id = coalesce(c.parent_id, c.id)`))
     .leftJoin('chatProfiles as p', 'p.userId', 'm.userId')
-    .select(['m.conversationId', 'm.userId', 'm.clearedSequence', 'p.showsSeen'])
-    .where('m.conversationId', 'in', [0, ...conversationIds])
+    .select(['c.id as conversationId', 'c.rootSequence', 'm.userId', 'm.clearedSequence', 'p.showsSeen'])
+    .where('c.id', 'in', [0, ...conversationIds])
     .execute();
   const messages =
     messageIds.length === 0
@@ -56,7 +59,9 @@ function told(news: ChatNews, { members, messages }: Read): { userIds: number[];
       const message: ChatMessageRow | null = messages.get(news.messageId) ?? null;
       const { revision, isNew } = news;
       // Whoever has cleared it away hears nothing of it.
-      const reading = all.filter((one) => message !== null && one.clearedSequence < message.sequence);
+      const reading = all.filter(
+        (one) => message !== null && one.clearedSequence < (one.rootSequence ?? message.sequence),
+      );
       const readers = reading.map(({ userId }) => userId);
       return { userIds: readers, event: { ...event, kind: 'MESSAGE', message, revision, isNew } };
     }

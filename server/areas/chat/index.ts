@@ -7,6 +7,8 @@ import { resolvers } from './chat.resolvers.ts';
 import { chatNotifications } from './chatNotifications.ts';
 import { seedChat } from './chat.seed.ts';
 import { chatKind } from './chatSearch.ts';
+import { releaseScheduled } from './release.ts';
+import { reminderRule } from './reminding.ts';
 import { chatAccess } from './taking.ts';
 import { unreadEntry } from './chatHome.ts';
 
@@ -21,6 +23,8 @@ export const chat: Area = {
   searchable: [chatKind],
   belongings: [chatBelonging],
   notifications: chatNotifications,
+  reminders: { Chat: reminderRule },
+  jobs: [{ name: 'send scheduled chat messages', everyMs: 1000, run: releaseScheduled }],
   onEvent: forgetPerson,
   seed: seedChat,
 };

@@ -25,12 +25,18 @@ export const messageById = batched('messages by id', async (ctx: Context, ids: n
 /** Up to where the viewer has cleared conversations away, by their ids; of those that are not theirs nothing. */
 export const clearedOf = batched('cleared conversations', async (ctx: Context, ids: number[]) => {
   const found = await ctx.db
-    .selectFrom('chatMembers')
-    .select(['conversationId', 'clearedSequence'])
-    .where('userId', '=', ctx.viewer?.userId ?? 0)
-    .where('conversationId', 'in', ids)
+    .selectFrom('chatConversations as c')
+    .innerJoin('chatMembers as m', (on) =>
+      on.on(sql<boolean>`m.conversation_id = coalesce(c.parent_id, c.id)`).on('m.userId', '=', ctx.viewer?.userId ?? 0),
+    )
+    .select(['c.id', 'c.rootSequence', 'm.clearedSequence'])
+    .where('c.id', 'in', ids)
     .execute();
-  return new Map(found.map(({ conversationId, clearedSequence }) => [conversationId, clearedSequence]));
+  // A thread is there as a whole, or gone with the message that it stands under.
+  const there = found.filter(({ rootSequence, clearedSequence }) => (rootSequence ?? Infinity) > clearedSequence);
+  return new Map(
+    there.map(({ id, rootSequence, clearedSequence }) => [id, rootSequence === null ? clearedSequence : 0]),
+  );
 });
 
 type Furthest = { userId: number; number: number }[];

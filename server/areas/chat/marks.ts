@@ -153,7 +153,10 @@ export async function markDelivered(ctx: Context, marks: readonly ChatMarkInput[
 
 /** What the viewer has not read, of a conversation as they have it. */
 export const unreadOf = ({ lastSequence, member }: TakenChat): number =>
-  Math.max(0, lastSequence - member.lastReadSequence - member.ownUnread);
+  unreadBehind(lastSequence, member.lastReadSequence, member.ownUnread);
+
+export const unreadBehind = (lastSequence: number, lastReadSequence: number, ownUnread: number): number =>
+  Math.max(0, lastSequence - lastReadSequence - ownUnread);
 
 /** The same of all conversations on the list, but for muted ones. */
 export async function unreadOfAll(ctx: Context): Promise<{ messages: number; conversations: number }> {
@@ -168,6 +171,7 @@ export async function unreadOfAll(ctx: Context): Promise<{ messages: number; con
       (all) => all.fn.countAll<number | string>().as('conversations'),
     ])
     .where('m.userId', '=', userId)
+    .where('c.parentId', 'is', null)
     .where('m.isHidden', '=', 0)
     .where((is) => is.or([is('m.mutedUntil', 'is', null), is('m.mutedUntil', '<=', now)]))
     .where(sql<boolean>`${unread} > 0`)

@@ -10,7 +10,7 @@ import { tooMany, unknown } from '../../fields.ts';
 import type { ChatRole } from '../../graphql/schema.generated.ts';
 import { tellChat } from './news.ts';
 import { chatPerson } from './people.ts';
-import { authorizeMember, lockedChat, ownChat } from './taking.ts';
+import { authorizeMember, lockedChat, ownChat, refuseThread } from './taking.ts';
 
 /* Who is in a group or channel: asked in, taken out, joining, leaving. */
 
@@ -63,6 +63,7 @@ async function countMembers(tx: Context, id: number): Promise<void> {
 /** A group or channel, locked, in which the viewer may do that. */
 async function caredFor(tx: Context, id: string, roles: readonly ChatRole[]): Promise<TakenChat> {
   const chat = await lockedChat(tx, id);
+  refuseThread(chat);
   if (chat.kind === 'DIRECT' || !roles.includes(chat.member.role)) throw forbidden();
   return chat;
 }
@@ -91,7 +92,16 @@ async function roleOf(tx: Context, conversationId: number, given: string): Promi
 
 /** Takes a member out, in an open transaction; the last owner leaves it to who takes care of it, or has been there longest. */
 export async function takeOut(tx: Context, id: number, userId: number): Promise<void> {
-  await tx.db.deleteFrom('chatMembers').where('conversationId', '=', id).where('userId', '=', userId).execute();
+  await tx.db
+    .deleteFrom('chatMembers')
+    .where('userId', '=', userId)
+    .where((is) =>
+      is.or([
+        is('conversationId', '=', id),
+        is('conversationId', 'in', is.selectFrom('chatConversations').select('id').where('parentId', '=', id)),
+      ]),
+    )
+    .execute();
   await tellRightsOf(tx, [userId]);
   await countMembers(tx, id);
   const rest = await tx.db
@@ -181,6 +191,7 @@ export async function leaveChat(ctx: Context, id: string): Promise<boolean> {
   const { userId } = authorizeMember(ctx);
   return write(ctx, async (tx) => {
     const chat = await lockedChat(tx, id);
+    refuseThread(chat);
     if (chat.kind === 'DIRECT') throw invalid({ conversationId: unknown('a conversation of two cannot be left') });
     await takeOut(tx, chat.id, userId);
     return true;

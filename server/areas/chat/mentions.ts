@@ -12,7 +12,7 @@ import { batched } from '../../records/batched.ts';
 
 const mostMentions = 20;
 
-type Member = { userId: number; name: string };
+export type MentionedMember = { userId: number; name: string };
 
 /** Reads who is mentioned: members of the conversation whose names stand in the text. */
 export async function readMentions(
@@ -20,28 +20,38 @@ export async function readMentions(
   chat: ChatConversationRow,
   text: string,
   given: readonly string[] | null | undefined,
-): Promise<Member[]> {
+): Promise<MentionedMember[]> {
   const ids = [...new Set(given ?? [])].map((id) => recordId(id) ?? 0);
   if (ids.length === 0) return [];
   if (ids.length > mostMentions) throw invalid({ mentionIds: tooMany(mostMentions) });
-  const members = await tx.db
+  const members = await membersOf(tx, chat, ids);
+  if (members.length < ids.length) throw invalid({ mentionIds: unknown('no member of the conversation has this id') });
+  return named(text, members);
+}
+
+const named = (text: string, members: readonly MentionedMember[]) =>
+  members.filter(({ name }) => text.includes(`@${name}`));
+
+const membersOf = (tx: Context, chat: ChatConversationRow, ids: readonly number[]): Promise<MentionedMember[]> =>
+  tx.db
     .selectFrom('chatMembers as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
     .select(['m.userId', 'u.fullName as name'])
-    .where('m.conversationId', '=', chat.id)
-    .where('m.userId', 'in', ids)
+    .where('m.conversationId', '=', chat.parentId ?? chat.id)
+    .where('m.userId', 'in', [0, ...ids])
     .orderBy('m.userId')
     .execute();
-  if (members.length < ids.length) throw invalid({ mentionIds: unknown('no member of the conversation has this id') });
-  return members.filter(({ name }) => text.includes(`@${name}`));
-}
+
+/** Those of the ids who are members now and whom the text names. */
+export const membersAmong = async (tx: Context, chat: ChatConversationRow, text: string, ids: readonly number[]) =>
+  named(text, await membersOf(tx, chat, ids));
 
 /** Keeps who is mentioned in place of those before, and tells those who are new. The sender knows. */
 export async function setMentions(
   tx: Context,
   chat: ChatConversationRow,
   { id, senderId, conversationId, sequence }: ChatMessageRow,
-  members: readonly Member[],
+  members: readonly MentionedMember[],
 ): Promise<void> {
   const before = await tx.db.deleteFrom('chatMentions').where('messageId', '=', id).returning('userId').execute();
   if (members.length === 0) return;

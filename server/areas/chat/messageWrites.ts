@@ -37,7 +37,7 @@ export async function addMessage(tx: Context, chat: ChatConversationRow, values:
   const revision = await nextRevision(tx, chat, { sequence, lastMessageAt });
   const message = await tx.db
     .insertInto('chatMessages')
-    .values({ ...values, conversationId: chat.id, sequence, revision, sentAt: now })
+    .values({ ...values, rootId: chat.rootId, conversationId: chat.id, sequence, revision, sentAt: now })
     .returningAll()
     .executeTakeFirstOrThrow();
   tellChat(tx, { what: 'message', conversationId: chat.id, messageId: message.id, revision, isNew: true });

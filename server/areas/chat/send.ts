@@ -9,16 +9,26 @@ import { malformed, required, unknown } from '../../fields.ts';
 import type { ChatMessageInput } from '../../graphql/schema.generated.ts';
 import { tellThoseAway } from './away.ts';
 import { addFiles, takeFiles } from './attachments.ts';
+import type { Attachment } from './attachments.ts';
 import { beginDirect, directChat, obstacle, otherId } from './direct.ts';
 import { readMentions, setMentions } from './mentions.ts';
+import type { MentionedMember } from './mentions.ts';
 import { addMessage } from './messageWrites.ts';
 import { tellChat } from './news.ts';
 import { lockedChat, ownChat } from './taking.ts';
 import { readText } from './texts.ts';
+import { joinThread } from './threads.ts';
+import type { Said } from './texts.ts';
 
 /* Sending. A message is there once, however often it is sent: its sender's device has given it an id. */
 
 const clientIds = /^[\w-]{1,64}$/;
+
+export function checkClientId(clientId: string): void {
+  if (!clientIds.test(clientId))
+    throw invalid({ clientId: malformed('must be 1 to 64 letters, digits, hyphens and underscores') });
+}
+
 /** More than anybody types: two a second, a minute long. */
 const messagesPerMinute = 120;
 const limitOf = makeRateLimit();
@@ -38,8 +48,7 @@ export async function sendMessage(ctx: Context, input: ChatMessageInput): Promis
   if (input.senderId != null && recordId(input.senderId) === null)
     throw invalid({ senderId: malformed('must be the id of the viewer') });
   if (input.senderId != null && recordId(input.senderId) !== userId) throw forbidden();
-  if (!clientIds.test(input.clientId))
-    throw invalid({ clientId: malformed('must be 1 to 64 letters, digits, hyphens and underscores') });
+  checkClientId(input.clientId);
   const said = readText(input, (input.files?.length ?? 0) > 0);
   slowDown(ctx, userId);
   return write(ctx, async (tx) => {
@@ -52,23 +61,48 @@ export async function sendMessage(ctx: Context, input: ChatMessageInput): Promis
     const replyToId = await repliedTo(tx, chat, input.replyToId);
     const files = await takeFiles(tx, input.files);
     const mentioned = await readMentions(tx, chat, said.text, input.mentionIds);
-    const message = await addMessage(tx, chat, {
-      senderId: userId,
-      clientId: input.clientId,
-      ...said,
-      replyToId,
-      fileCount: files.length,
-    });
-    await addFiles(tx, message.id, files);
-    await setMentions(tx, chat, message, mentioned);
-    await noteSent(tx, chat, message.sequence);
-    await tellThoseAway(
-      tx,
-      chat,
-      mentioned.map((one) => one.userId),
-    );
+    const isAlsoAbove = input.isAlsoInConversation === true;
+    const checked = { clientId: input.clientId, said, replyToId, files, mentioned, isAlsoAbove };
+    const message = await sendIn(tx, chat, checked);
     return { message, conversation: await ownChat(tx, chat.id), isNewConversation: target.isNew };
   });
+}
+
+/** What is sent, once all of it was checked. */
+export type Checked = {
+  clientId: string;
+  said: Said;
+  replyToId: number | null;
+  files: readonly Attachment[];
+  mentioned: readonly MentionedMember[];
+  /** Of a thread: it stands in the conversation, too. */
+  isAlsoAbove?: boolean;
+};
+
+/** Adds the message of the viewer to a conversation, which is locked, and tells those who are away. */
+export async function sendIn(tx: Context, chat: TakenChat, checked: Checked): Promise<ChatMessageRow> {
+  if (chat.parentId === null) return addTo(tx, chat, checked);
+  const { thread, tellAbove } = await joinThread(tx, chat, checked.mentioned);
+  const message = await addTo(tx, thread, checked);
+  const above = await tellAbove();
+  if (checked.isAlsoAbove === true)
+    await addTo(tx, above, { ...checked, clientId: `thread-${message.id}`, replyToId: chat.rootId, mentioned: [] });
+  return message;
+}
+
+async function addTo(tx: Context, chat: TakenChat, checked: Checked): Promise<ChatMessageRow> {
+  const { clientId, said, replyToId, files, mentioned } = checked;
+  const { userId: senderId } = chat.member;
+  const message = await addMessage(tx, chat, { senderId, clientId, ...said, replyToId, fileCount: files.length });
+  await addFiles(tx, message.id, files);
+  await setMentions(tx, chat, message, mentioned);
+  await noteSent(tx, chat, message.sequence);
+  await tellThoseAway(
+    tx,
+    chat,
+    mentioned.map((one) => one.userId),
+  );
+  return message;
 }
 
 async function targetOf(tx: Context, userId: number, { conversationId, userId: given }: ChatMessageInput) {
@@ -94,7 +128,11 @@ async function sentBefore(tx: Context, senderId: number, clientId: string, conve
   throw new AppError('CONFLICT', `clientId ${taken.message}`, { fields: { clientId: taken } });
 }
 
-async function repliedTo(tx: Context, chat: TakenChat, given: string | null | undefined): Promise<number | null> {
+export async function repliedTo(
+  tx: Context,
+  chat: TakenChat,
+  given: string | null | undefined,
+): Promise<number | null> {
   if (!given) return null;
   const found = await tx.db
     .selectFrom('chatMessages')

@@ -58,8 +58,9 @@ export const shownTo = ({ services }: Context, until: string | null): string | n
 
 export const canWrite = async (ctx: Context, chat: TakenChat): Promise<boolean> => (await obstacle(ctx, chat)) === null;
 
-export const membersShown = async (ctx: Context, { id }: TakenChat): Promise<ChatMemberRow[]> =>
-  ((await membersOf(ctx, id)) ?? []).slice(0, mostMembers);
+/** Of a thread those who can read it. */
+export const membersShown = async (ctx: Context, { id, parentId }: TakenChat): Promise<ChatMemberRow[]> =>
+  ((await membersOf(ctx, parentId ?? id)) ?? []).slice(0, mostMembers);
 
 export const pinnedShown = async (ctx: Context, { id, member }: TakenChat): Promise<ChatMessageRow[]> =>
   ((await pinnedOf(ctx, id)) ?? []).filter(({ sequence }) => sequence > member.clearedSequence);

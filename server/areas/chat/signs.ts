@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { ChatMessageRow } from '../../db/chatTables.ts';
@@ -102,11 +103,12 @@ export async function savedMessages(ctx: Context, { page: given }: Partial<Query
   const mine = ctx.db
     .selectFrom('chatSaved as s')
     .innerJoin('chatMessages as m', 'm.id', 's.messageId')
+    .innerJoin('chatConversations as c', 'c.id', 'm.conversationId')
     .innerJoin('chatMembers as o', (on) =>
-      on.onRef('o.conversationId', '=', 'm.conversationId').on('o.userId', '=', userId),
+      on.on(sql<boolean>`o.conversation_id = coalesce(c.parent_id, c.id)`).on('o.userId', '=', userId),
     )
     .where('s.userId', '=', userId)
-    .whereRef('m.sequence', '>', 'o.clearedSequence');
+    .where(sql<boolean>`coalesce(c.root_sequence, m.sequence) > o.cleared_sequence`);
   const { count } = await mine
     .select((all) => all.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();

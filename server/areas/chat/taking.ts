@@ -1,9 +1,10 @@
 import { authorize, authorizeSome, requireScope } from '../../access/authorize.ts';
 import { memberOf } from '../../access/rowFilter.ts';
 import type { Context, Viewer } from '../../context.ts';
-import type { ChatConversationRow, TakenChat } from '../../db/chatTables.ts';
+import type { ChatConversationRow, ChatMemberRow, TakenChat } from '../../db/chatTables.ts';
 import { recordId } from '../../db/recordId.ts';
-import { notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { unknown } from '../../fields.ts';
 
 /* Who takes part in a conversation: nobody else reads or writes in it, whatever a role allows. */
 
@@ -21,19 +22,54 @@ export function authorizeMember(ctx: Context): Viewer {
   return requireScope(ctx, ['update'], ['Chat']);
 }
 
-/** The conversation with this id that the viewer takes part in; null without one. */
+/** The conversation with this id that the viewer takes part in; null without one. Threads are for all members of theirs. */
 export async function takenChat(ctx: Context, given: string | number): Promise<TakenChat | null> {
   const { userId } = authorize(ctx, 'read', 'Chat');
   const id = recordId(given) ?? 0;
-  const member = await ctx.db
+  const mine = await ctx.db
     .selectFrom('chatMembers')
     .selectAll()
-    .where('conversationId', '=', id)
     .where('userId', '=', userId)
-    .executeTakeFirst();
-  if (member === undefined) return null;
+    .where((is) =>
+      is.or([
+        is('conversationId', '=', id),
+        is('conversationId', '=', is.selectFrom('chatConversations').select('parentId').where('id', '=', id)),
+      ]),
+    )
+    .execute();
+  if (mine.length === 0) return null;
   const row = await ctx.db.selectFrom('chatConversations').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? null : { ...row, member };
+  const member = mine.find(({ conversationId }) => conversationId === id);
+  if (row === undefined) return null;
+  if (row.parentId !== null) return takenThread(ctx, row, mine);
+  return member === undefined ? null : { ...row, member };
+}
+
+/** A thread as a member of its conversation has it: by the rights there, and nothing is unread for who does not follow it. */
+async function takenThread(
+  ctx: Context,
+  row: ChatConversationRow,
+  mine: readonly ChatMemberRow[],
+): Promise<TakenChat | null> {
+  const above = mine.find(({ conversationId }) => conversationId === row.parentId);
+  if (above === undefined || (row.rootSequence ?? 0) <= above.clearedSequence) return null;
+  const parent = await ctx.db
+    .selectFrom('chatConversations')
+    .select(['title', 'archivedAt', 'memberCount'])
+    .where('id', '=', row.parentId)
+    .executeTakeFirstOrThrow();
+  const member = mine.find(({ conversationId }) => conversationId === row.id) ?? {
+    ...above,
+    conversationId: row.id,
+    lastReadSequence: row.lastSequence,
+    seenSequence: 0,
+    deliveredSequence: 0,
+    ownUnread: 0,
+    clearedSequence: 0,
+    draft: '',
+    isFollowed: false as const,
+  };
+  return { ...row, ...parent, member: { ...member, role: above.role, mutedUntil: above.mutedUntil } };
 }
 
 /** The same for what has to be there. */
@@ -64,3 +100,8 @@ export function otherOf({ pair }: Pick<ChatConversationRow, 'pair'>, userId: num
 }
 
 export const pairOf = (one: number, other: number) => `${Math.min(one, other)}:${Math.max(one, other)}`;
+
+/** Of what a conversation has and a thread has not. */
+export function refuseThread({ parentId }: ChatConversationRow): void {
+  if (parentId !== null) throw invalid({ conversationId: unknown('must not be a thread') });
+}

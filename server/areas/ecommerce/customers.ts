@@ -14,6 +14,7 @@ import { atLeast, atMost, below, is, normalized } from '../../records/filters.ts
 import { defineList } from '../../records/list.ts';
 import { customer } from './customer.ts';
 import { withInstants } from './storeDays.ts';
+import { identifyCustomers } from './identify.ts';
 
 /** The customer list: decision 010 says what its counters and indexes are for. */
 export const customers = defineList<CustomerRow, CustomerFilter, CustomerSortField>({
@@ -40,6 +41,7 @@ export const customers = defineList<CustomerRow, CustomerFilter, CustomerSortFie
     SPENT: 'spentCents',
   },
   search: { column: 'searchText', trigram: { index: 'customers_search', narrow: 'customers_narrow' } },
+  identify: identifyCustomers,
   // Parts of email addresses are in nearly all of them.
   mostFound: 1000,
   counters: { table: 'customer_counts', columns: { status: ['ACTIVE', 'INACTIVE'], country: null } },

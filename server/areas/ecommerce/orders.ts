@@ -14,6 +14,7 @@ import { failureFrom } from '../../tasks/run.ts';
 import type { NamedFailure } from '../../tasks/run.ts';
 import { order } from './order.ts';
 import { startOfDay, withInstants } from './storeDays.ts';
+import { identifyOrders } from './identify.ts';
 
 /** The order list: decision 010 says what its counters and indexes are for. */
 export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
@@ -70,6 +71,7 @@ export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
     TOTAL: 'totalCents',
   },
   search: { column: 'searchText', trigram: { index: 'orders_search', narrow: 'orders_narrow' } },
+  identify: identifyOrders,
   // Parts of email addresses are in nearly all of them.
   mostFound: 1000,
   alongIds: { column: 'createdAt', sort: 'DATE' },

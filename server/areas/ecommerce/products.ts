@@ -2,6 +2,7 @@ import type { ProductRow } from '../../db/schema.ts';
 import type { ProductFilter, ProductSortField } from '../../graphql/schema.generated.ts';
 import { is } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
+import { identifyProducts } from './identify.ts';
 
 /** The product list: decision 010 says what its counters and indexes are for. */
 export const products = defineList<ProductRow, ProductFilter, ProductSortField>({
@@ -17,6 +18,7 @@ export const products = defineList<ProductRow, ProductFilter, ProductSortField>(
     SKU: 'sku',
   },
   search: { column: 'searchText', trigram: { index: 'products_search', narrow: 'products_narrow' } },
+  identify: identifyProducts,
   // Descriptions are long, and few lists show them.
   shortColumns: [
     'id',

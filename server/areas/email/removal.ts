@@ -84,5 +84,7 @@ export async function removeUnusedFiles(tx: Context, fileIds: readonly number[])
   await sql`delete from files where is_private = 1 and id in (${sql.join(fileIds)})
     and not exists (select 1 from mail_files m where m.file_id = files.id)
     and not exists (select 1 from mail_receipts r where r.file_id = files.id)
-    and not exists (select 1 from outgoing_letter_files l where l.file_id = files.id)`.execute(tx.db);
+    and not exists (select 1 from outgoing_letter_files l where l.file_id = files.id)
+    and not exists (select 1 from chat_files c where c.file_id = files.id)
+    and not exists (select 1 from chat_scheduled_files s where s.file_id = files.id)`.execute(tx.db);
 }

@@ -1,5 +1,5 @@
 import { isAllowedSome, signedIn } from '../../access/authorize.ts';
-import { isPublicPicture, picturedSubjects } from '../../access/subjects.ts';
+import { isClosedFile, isPublicPicture, picturedSubjects } from '../../access/subjects.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { keepFile } from '../../db/files.ts';
 import { firstRow } from '../../db/statement.ts';
@@ -41,6 +41,6 @@ export async function getFile(ctx: Context, key: string): Promise<StoredFile> {
         db.selectFrom('files').select(['mediaType', 'bytes']).where('key', '=', values.key).where('isPrivate', '=', 0),
       )
     : undefined;
-  if (file === undefined) throw notFound('File');
+  if (file === undefined || (ctx.viewer !== null && (await isClosedFile(ctx, `/files/${key}`)))) throw notFound('File');
   return file;
 }

@@ -1,5 +1,9 @@
 import type { Area } from '../area.ts';
 import { watchFleet } from './alerts.ts';
+import { followBookings } from './care/booking.ts';
+import { servicePlan } from './care/servicePlan.ts';
+import { serviceNotifications, watchServices } from './care/serviceWatch.ts';
+import { vehicleEntry } from './care/vehicleEntry.ts';
 import { delivery } from './delivery.ts';
 import { vehicleInstants } from './devices.ts';
 import { driver } from './driver.ts';
@@ -17,7 +21,10 @@ import { registerDeliveryPhotos } from './photos.plugin.ts';
 import { clearProofs } from './proof.ts';
 import { simulate, tickMs } from './simulator.ts';
 import { linkInstants } from './trackLinks.ts';
+import { sumVehicleDays } from './trips/dayFigures.ts';
 import { nameOfVehicle, vehicle } from './vehicle.ts';
+import { geofence } from './fences/geofence.ts';
+import { geofenceNotifications, watchGeofences } from './fences/visits.ts';
 import { driverKind, vehicleKind } from './vehicleSearch.ts';
 
 /** Vehicles on the map of the world, who drives them, and what they deliver. */
@@ -47,6 +54,21 @@ export const logistics: Area = {
       undo: incident.undo,
       names: { vehicleId: 'Vehicle' },
     },
+    Geofence: { table: 'geofences', partOf: 'Vehicle', undo: geofence.undo },
+    ServicePlan: {
+      table: 'servicePlans',
+      partOf: 'Vehicle',
+      partKey: 'vehicleId',
+      undo: servicePlan.undo,
+      names: { vehicleId: 'Vehicle' },
+    },
+    VehicleEntry: {
+      table: 'vehicleEntries',
+      partOf: 'Vehicle',
+      partKey: 'vehicleId',
+      undo: vehicleEntry.undo,
+      names: { vehicleId: 'Vehicle', planId: 'ServicePlan' },
+    },
     Delivery: {
       table: 'deliveries',
       partOf: 'Vehicle',
@@ -60,6 +82,9 @@ export const logistics: Area = {
     drivers: 'Driver',
     vehicleIncidents: 'VehicleIncident',
     deliveries: 'Delivery',
+    geofences: 'Geofence',
+    servicePlans: 'ServicePlan',
+    vehicleEntries: 'VehicleEntry',
   },
   searchable: [vehicleKind, driverKind],
   instants: [...vehicleInstants, ...linkInstants],
@@ -67,13 +92,17 @@ export const logistics: Area = {
     await forgetNames(ctx, event);
     await tellOfIncidents(ctx, event);
     await tellDelivered(ctx, event);
+    await followBookings(ctx, event);
   },
-  notifications: incidentNotifications,
+  notifications: { ...incidentNotifications, ...serviceNotifications, ...geofenceNotifications },
   seed: seedLogistics,
   jobs: [
     { name: 'simulate vehicles', everyMs: tickMs, run: simulate },
     { name: 'watch the fleet', everyMs: 60_000, run: watchFleet },
     { name: 'note how the fleet is', everyMs: 3_600_000, run: noteFleetDay },
+    { name: 'watch geofences', everyMs: 10_000, run: watchGeofences },
+    { name: 'count days of vehicles', everyMs: 10 * 60_000, run: sumVehicleDays },
+    { name: 'remind of services', everyMs: 15 * 60_000, run: watchServices },
     { name: 'clear proofs of deliveries', everyMs: 24 * 3_600_000, run: clearProofs },
     { name: 'clear positions', everyMs: 6 * 3_600_000, run: clearPositions },
   ],

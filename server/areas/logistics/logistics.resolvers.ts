@@ -1,20 +1,35 @@
-import type { DeliveryRow, DriverRow, VehicleIncidentRow, VehicleRow } from '../../db/logisticsTables.ts';
+import type {
+  DeliveryRow,
+  DriverRow,
+  GeofenceRow,
+  ServicePlanRow,
+  VehicleEntryRow,
+  VehicleIncidentRow,
+  VehicleRow,
+} from '../../db/logisticsTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { personOf } from '../../people/people.ts';
 import { answers } from '../../records/command.ts';
 import { askedOf } from '../../records/selection.ts';
+import { bookService } from './care/booking.ts';
+import { vehicleCostMonths } from './care/costs.ts';
+import { planById, servicePlan, servicePlans, serviceState } from './care/servicePlan.ts';
+import { vehicleEntries, vehicleEntry } from './care/vehicleEntry.ts';
 import { assignMany, deliveries, manyDeliveries } from './deliveries.ts';
 import { arrive, assignOne, delivery, dispatch, fail, finish } from './delivery.ts';
 import { deliveryExceptions, deliveryPerformance, shipmentStatistics } from './deliveryFigures.ts';
 import { createDevice, deleteDevice } from './devices.ts';
 import { driver, driverUsers, leaveVehicles } from './driver.ts';
 import { deliveryExpectedAt } from './expected.ts';
+import { geofence, geofences, pointsOf } from './fences/geofence.ts';
+import { geofenceTimes } from './fences/times.ts';
 import { fleetActivity, fleetFigures } from './fleetFigures.ts';
 import { acknowledgeIncident, createIncident, resolveIncident } from './incident.ts';
 import { watchMoves } from './moves.ts';
 import { proofOf } from './proof.ts';
 import { driverStops, reportStop } from './stops.ts';
 import { linksOfDelivery, orderExpectedAt, share, sharedTrack, withdraw } from './trackLinks.ts';
+import { vehicleTrips } from './trips/trips.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicleFields } from './vehicleFields.ts';
 import {
@@ -34,6 +49,10 @@ const changedVehicle = ({ row, batchId }: Changed<VehicleRow>) => ({ vehicle: ro
 const changedDriver = ({ row, batchId }: Changed<DriverRow>) => ({ driver: row, batchId });
 const changedIncident = ({ row, batchId }: Changed<VehicleIncidentRow>) => ({ incident: row, batchId });
 const changedDelivery = ({ row, batchId }: Changed<DeliveryRow>) => ({ delivery: row, batchId });
+const changedPlan = ({ row, batchId }: Changed<ServicePlanRow>) => ({ plan: row, batchId });
+const changedEntry = ({ row, batchId }: Changed<VehicleEntryRow>) => ({ entry: row, batchId });
+const changedFence = ({ row, batchId }: Changed<GeofenceRow>) => ({ geofence: row, batchId });
+const answersPlan = answers('plan');
 const answersIncident = answers('incident');
 const answersDelivery = answers('delivery');
 
@@ -48,6 +67,15 @@ export const resolvers: Resolvers = {
     vehicleIncidentList: (_, args, ctx, info) => incidents.page(ctx, args, askedOf(info, 'list')),
     deliveryList: (_, args, ctx, info) => deliveries.page(ctx, args, askedOf(info, 'list')),
     delivery: (_, { id }, ctx) => deliveries.get(ctx, id),
+    geofenceList: (_, args, ctx, info) => geofences.page(ctx, args, askedOf(info, 'list')),
+    geofence: (_, { id }, ctx) => geofences.get(ctx, id),
+    geofenceTimes: (_, args, ctx) => geofenceTimes(ctx, args),
+    vehicleTrips: (_, args, ctx) => vehicleTrips(ctx, args),
+    servicePlanList: (_, args, ctx, info) => servicePlans.page(ctx, args, askedOf(info, 'list')),
+    servicePlan: (_, { id }, ctx) => servicePlans.get(ctx, id),
+    vehicleEntryList: (_, args, ctx, info) => vehicleEntries.page(ctx, args, askedOf(info, 'list')),
+    vehicleEntry: (_, { id }, ctx) => vehicleEntries.get(ctx, id),
+    vehicleCostMonths: (_, { vehicleId }, ctx) => vehicleCostMonths(ctx, vehicleId ?? null),
     driverStops: (_, { since }, ctx) => driverStops(ctx, since),
     driverUsers: (_, { search }, ctx) => driverUsers(ctx, search),
     sharedTrack: (_, { link }, ctx) => sharedTrack(ctx, link),
@@ -70,6 +98,16 @@ export const resolvers: Resolvers = {
     createVehicleIncident: async (_, { input }, ctx) => changedIncident(await createIncident(ctx, input)),
     acknowledgeIncident: answersIncident(acknowledgeIncident),
     resolveIncident: answersIncident(resolveIncident),
+    createGeofence: async (_, { input }, ctx) => changedFence(await geofence.create(ctx, input)),
+    updateGeofence: async (_, args, ctx) => changedFence(await geofence.update(ctx, args)),
+    deleteGeofence: (_, { id }, ctx) => geofence.delete(ctx, id),
+    createServicePlan: async (_, { input }, ctx) => changedPlan(await servicePlan.create(ctx, input)),
+    updateServicePlan: async (_, args, ctx) => changedPlan(await servicePlan.update(ctx, args)),
+    deleteServicePlan: (_, { id }, ctx) => servicePlan.delete(ctx, id),
+    bookService: answersPlan(bookService),
+    createVehicleEntry: async (_, { input }, ctx) => changedEntry(await vehicleEntry.create(ctx, input)),
+    updateVehicleEntry: async (_, args, ctx) => changedEntry(await vehicleEntry.update(ctx, args)),
+    deleteVehicleEntry: (_, { id }, ctx) => vehicleEntry.delete(ctx, id),
     createDelivery: async (_, { input }, ctx) => changedDelivery(await delivery.create(ctx, input, { status: 'NEW' })),
     updateDelivery: async (_, args, ctx) => changedDelivery(await delivery.update(ctx, args)),
     deleteDelivery: (_, { id }, ctx) => delivery.delete(ctx, id),
@@ -97,6 +135,19 @@ export const resolvers: Resolvers = {
     user: async ({ userId }, _args, ctx) => (userId === null ? null : ((await personOf(ctx, userId)) ?? null)),
   },
   VehicleIncident: { vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId) },
+  Geofence: {
+    points: (row) => pointsOf(row),
+    tellsEntering: ({ tellsEntering }) => tellsEntering === 1,
+    tellsLeaving: ({ tellsLeaving }) => tellsLeaving === 1,
+  },
+  ServicePlan: {
+    vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId),
+    state: (row, _args, ctx) => serviceState(ctx, row),
+  },
+  VehicleEntry: {
+    vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId),
+    plan: ({ planId }, _args, ctx) => planById(ctx, planId),
+  },
   Delivery: {
     vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId),
     driver: ({ driverId }, _args, ctx) => driverById(ctx, driverId),

@@ -2,6 +2,8 @@ import type { Context } from '../../context.ts';
 import type { DriverRow, VehicleIncidentRow, VehicleRow } from '../../db/logisticsTables.ts';
 import { seededRandom } from '../../db/sampleData.ts';
 import type { IncidentKind } from '../../graphql/schema.generated.ts';
+import { addCare } from './care/care.seed.ts';
+import { addGeofences } from './fences/geofences.seed.ts';
 import { addDeliveries } from './deliveries.seed.ts';
 import { driver } from './driver.ts';
 import { dayOf } from './fleetFigures.ts';
@@ -28,6 +30,8 @@ export async function seedLogistics(tx: Context): Promise<void> {
   await addIncidents(tx, vehicles, now);
   await addDeliveries(tx, vehicles, now, random);
   await addDays(tx, now, random);
+  await addCare(tx, vehicles, random);
+  await addGeofences(tx);
 }
 
 async function addDrivers(tx: Context, now: number, random: () => number): Promise<DriverRow[]> {

@@ -9,6 +9,7 @@ import { placeEvent } from './placeNews.ts';
 import type { VehiclePlaceNews } from './placeNews.ts';
 import { placed } from './progress.ts';
 import { pathOf } from './route.ts';
+import { setBack } from './trips/dayFigures.ts';
 import { vehicle } from './vehicle.ts';
 
 /* What becomes of positions that vehicles report: each is kept once, and the latest is where the vehicle is. */
@@ -43,6 +44,8 @@ export async function takeReports(ctx: Context, reports: readonly Report[]): Pro
       const all = reported.get(row.id)!.flatMap(({ positions }) => positions);
       const { positions, changed, begun } = followed(row, all, tx.services.now().getTime());
       kept.push(...positions.map((position) => ({ ...position, vehicleId: row.id })));
+      const late = positions.find(({ at }) => row.seenAt !== null && at <= Date.parse(row.seenAt));
+      if (late !== undefined) await setBack(tx, row.id, late.at);
       if (changed === null) continue;
       const fastest = Math.max(...positions.map(({ speed }) => speed));
       if (isSpeeding(row, fastest)) await openEach(tx, [{ vehicleId: row.id, kind: 'SPEEDING' }], `${fastest} km/h`);

@@ -1,148 +1,60 @@
-import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import { seededRandom } from '../../../server/db/sampleData.ts';
+import { buildApp } from '../../../server/app.ts';
+import type { Services } from '../../../server/context.ts';
 import { test as base } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
+import { engine } from '../../support/database.ts';
 import { holdSessions } from '../../support/holdSessions.ts';
+import { makeServices } from '../../support/services.ts';
 import { connecting } from '../../support/socket.ts';
 import { ask, person, send } from './chat.fixture.ts';
 import type { Person } from './chat.fixture.ts';
+import { expectSameLog } from './chatPages.fixture.ts';
 
 const test = base
   .extend('address', { scope: 'file' }, ({ shared }) => shared.app.listen({ host: '127.0.0.1', port: 0 }))
   .extend('connect', ({ address }, { onCleanup }) => connecting(address, onCleanup));
 
-const state = 'id sequence revision senderId text deletedAt reactions { emoji userIds }';
-type State = { id: string; sequence: number; revision: number; senderId: string; text: string };
-
-/** A page as ours works: it takes events in, and asks for what it has missed. */
-class Client {
-  readonly log = new Map<string, State>();
-  known = 0;
-  isCut = false;
-  readonly api: TestApp;
-  readonly who: Person;
-  readonly id: string;
-
-  constructor(api: TestApp, who: Person, id: string) {
-    this.api = api;
-    this.who = who;
-    this.id = id;
-  }
-
-  take(message: State): void {
-    if ((this.log.get(message.id)?.revision ?? 0) < message.revision) this.log.set(message.id, message);
-  }
-
-  hear({ message, revision }: { message: State; revision: number }): void {
-    if (this.isCut) return;
-    this.take(message);
-    // What is not the next one leaves a gap, which the catching up closes.
-    if (revision === this.known + 1) this.known = revision;
-  }
-
-  async catchUp(): Promise<void> {
-    for (let hasMore = true; hasMore;) {
-      const query = `{ chatChanges(conversationId: ${this.id}, after: ${this.known}, size: 20) { nodes { ${state} } hasMore revision } }`;
-      const { chatChanges } = await ask(this.api, this.who, query);
-      for (const message of chatChanges.nodes) this.take(message);
-      hasMore = chatChanges.hasMore;
-      this.known = hasMore ? chatChanges.nodes.at(-1).revision : Math.max(this.known, chatChanges.revision);
-    }
-  }
-}
-
-const make = `mutation ($ids: [ID!]) { createChat(kind: GROUP, input: { title: "All of us" }, memberIds: $ids) { id } }`;
-
 test('CH-09 CH-24: whatever is written, edited, deleted and cut, all pages end with the same log', async ({
   shared: api,
   connect,
 }) => {
-  const random = seededRandom(26);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
-  const people = [];
-  for (let n = 0; n < 4; n += 1) people.push(await person(api));
-  const ids = people.slice(1).map(({ id }) => String(id));
-  const { id } = (await ask(api, people[0]!, make, { ids })).createChat;
-  const clients = people.map((who) => new Client(api, who, id));
-  for (const client of clients) {
-    const socket = connect(client.who.as);
-    const seen = socket.subscribe<any>(`subscription { chatEvents { kind revision message { ${state} } } }`);
-    const { events } = seen;
-    const push = events.push.bind(events);
-    events.push = (...news) => {
-      for (const { chatEvents } of news) if (chatEvents.kind === 'MESSAGE') client.hear(chatEvents);
-      return push(...news);
-    };
-    await socket.listening();
+  await expectSameLog([{ api, connect }], 26, 4, 30);
+});
+
+/** The calls of the tests, to another server. */
+const inAnother = (api: TestApp, app: FastifyInstance, services: Services): TestApp => ({
+  ...api,
+  app,
+  services,
+  graphql: async (query, { as = {}, variables } = {}) => {
+    const payload = { query: String(query), variables };
+    const answer = await app.inject({ method: 'POST', url: '/graphql', headers: as, payload });
+    const { data = null, errors = [] } = answer.json();
+    return { status: answer.statusCode, data, errors, text: answer.body };
+  },
+});
+
+test('CH-01 CH-09 CH-13: 20 pages on two servers of one database end with the same log', async ({
+  shared: api,
+  connect,
+  onTestFinished,
+}) => {
+  const servers = [{ api, connect }];
+  // SQLite has one server.
+  if (engine === 'postgres') {
+    const services = await makeServices(api.services.env, api.clock);
+    const app = await buildApp(services);
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    onTestFinished(async () => {
+      await app.close();
+      await services.live.close();
+      await services.database.close();
+    });
+    servers.push({ api: inAnother(api, app, services), connect: connecting(address, onTestFinished) });
   }
-  const acknowledged = new Map<string, string>();
-  const readUpTo = new Map(clients.map((client) => [client, 0]));
-  const own = (client: Client) =>
-    [...client.log.values()].filter((one) => one.senderId === String(client.who.id) && one.text !== '');
-  const change = (client: Client, call: string) => ask(api, client.who, `mutation { ${call} { revision } }`);
-  const write = async (client: Client) => {
-    const clientId = randomUUID();
-    const text = `Text ${acknowledged.size}`;
-    // An answer that was lost: sent again.
-    for (let tries = random() < 0.3 ? 2 : 1; tries > 0; tries -= 1)
-      acknowledged.set(clientId, (await send(api, client.who, { conversationId: id, clientId, text })).message.id);
-  };
-  const steps: ((client: Client) => Promise<unknown>)[] = [
-    write,
-    write,
-    write,
-    async (client) => {
-      const mine = own(client);
-      if (mine.length > 0) await change(client, `editChatMessage(id: ${pick(mine).id}, text: "Other ${random()}")`);
-    },
-    async (client) => {
-      const mine = own(client);
-      if (mine.length > 2) await change(client, `deleteChatMessage(id: ${pick(mine).id})`);
-    },
-    async (client) => {
-      const there = [...client.log.values()].filter(({ text }) => text !== '');
-      if (there.length === 0) return;
-      const call = `reactToChatMessage(id: ${pick(there).id}, emoji: "👍", isOn: ${random() < 0.7}) { revision }`;
-      const { errors } = await api.graphql<any, object>(`mutation { ${call} }`, { as: client.who.as });
-      // Deleted by another meanwhile.
-      expect(['CONFLICT', undefined]).toContain(errors[0]?.extensions.code);
-    },
-    async (client) => {
-      client.isCut = !client.isCut;
-      if (!client.isCut) await client.catchUp();
-    },
-    async (client) => {
-      const sequence = Math.max(0, ...[...client.log.values()].map((one) => one.sequence));
-      readUpTo.set(client, Math.max(sequence, readUpTo.get(client)!));
-      await ask(api, client.who, `mutation { markChatRead(conversationId: ${id}, sequence: ${sequence}) { id } }`);
-    },
-  ];
-  for (let n = 0; n < 30; n += 1) await Promise.all(clients.map((client) => pick(steps)(client)));
-  for (const client of clients) {
-    client.isCut = false;
-    await client.catchUp();
-  }
-  const { chatConversation } = await ask(api, people[0]!, `{ chatConversation(id: ${id}) { lastSequence revision } }`);
-  const { lastSequence, revision } = chatConversation;
-  const logs = clients.map(({ log }) => [...log.values()].toSorted((a, b) => a.sequence - b.sequence));
-  expect(logs[0]!.map(({ sequence }) => sequence)).toEqual(Array.from({ length: lastSequence }, (_, at) => at + 1));
-  for (const log of logs) expect(log).toEqual(logs[0]);
-  expect(new Set(acknowledged.values())).toEqual(new Set(logs[0]!.map((one) => one.id)));
-  expect(clients.map(({ known }) => known)).toEqual(clients.map(() => revision));
-  for (const [client, upTo] of readUpTo) {
-    const { chatConversation: seen } = await ask(
-      api,
-      client.who,
-      `{ chatConversation(id: ${id}) { unreadCount lastReadSequence } }`,
-    );
-    // Whoever has read all there was has read their own next one, too.
-    expect(seen.lastReadSequence).toBeGreaterThanOrEqual(upTo);
-    const unread = logs[0]!.filter(
-      ({ sequence, senderId }) => sequence > seen.lastReadSequence && senderId !== String(client.who.id),
-    );
-    expect(seen.unreadCount).toBe(unread.length);
-  }
+  await expectSameLog(servers, 125, 20, 10);
 });
 
 test('CH-01: a page of conversations or messages takes as many statements for many rows as for few', async ({

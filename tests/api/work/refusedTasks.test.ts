@@ -6,6 +6,7 @@ import { rootFields } from '../../support/accessMatrix.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { ask } from '../../support/tasks.ts';
+import { somebody } from '../../support/somebody.ts';
 import { sessionHeaders } from '../../support/users.ts';
 
 /** What everybody may do with their own: their data, and what of the trash they may see, which may be nothing. */
@@ -13,23 +14,6 @@ const ownThings = new Set(['startDataExport', 'startTrashRestore', 'startTrashPu
 
 const tasksOf = async ({ services }: TestApp) =>
   (await services.database.reader.selectFrom('tasks').select('id').execute()).length;
-
-/** Somebody with one role of these rules. */
-async function somebody(api: TestApp, input: object): Promise<Headers> {
-  const admin = await sessionHeaders(api.services, 1, 'bearer');
-  const word = Math.random().toString(36).slice(2);
-  const { data, errors } = await api.graphql<any, object>(
-    'mutation ($input: RoleInput!) { createRole(input: $input) { role { id } } }',
-    { as: admin, variables: { input: { name: `Tasks ${word}`, ...input } } },
-  );
-  expect(errors).toEqual([]);
-  const { createUser } = await ask(
-    api,
-    admin,
-    `mutation { createUser(input: { fullName: "T", email: "${word}@tasks.example", status: active, roleId: ${data.createRole.role.id} }) { user { id } } }`,
-  );
-  return sessionHeaders(api.services, Number(createUser.user.id), 'bearer');
-}
 
 describe('what the caller may not do begins no task', () => {
   test('every mutation that starts one refuses it at once', async ({ shared: api }) => {

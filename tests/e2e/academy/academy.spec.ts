@@ -103,6 +103,9 @@ test('AC-05 AC-10 AC-11 AC-12 a locked quiz opens, is failed and passed, and a c
   await form.getByRole('radio', { name: 'Tying it to something you do anyway' }).click();
   await form.getByRole('radio', { name: 'True' }).click();
   await form.getByRole('textbox', { name: 'Answer' }).fill(' Confirmation  BIAS ');
+  await page.reload();
+  await expect.poll(() => form.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe(' Confirmation  BIAS ');
+  expect(await form.getByRole('radio', { name: 'True' }).isChecked()).toBe(true);
   await expectAccessible(page);
   await page.setViewportSize(phone);
   await expectFits(page, phone);

@@ -24,11 +24,27 @@ const screens: ScreenToSee[] = [
     ready: (page) => page.getByRole('heading', { level: 2 }).first(),
   },
   {
+    name: 'learners',
+    path: '/apps/academy/learners?course=2',
+    ready: (page) => page.locator('[data-row]').first(),
+  },
+  {
     name: 'logisticsDashboard',
     path: '/apps/logistics/dashboard',
     ready: (page) => page.locator('.MuiCard-root').nth(4),
   },
   { name: 'vehicles', path: '/apps/logistics/vehicles', ready: (page) => page.locator('[data-row]').first() },
+  {
+    name: 'vehicle service',
+    path: '/apps/logistics/vehicles/1?tab=service',
+    ready: (page) => page.locator('[data-row]').first(),
+  },
+  {
+    name: 'vehicle costs',
+    path: '/apps/logistics/vehicles/1?tab=costs',
+    ready: (page) => page.locator('[data-row]').first(),
+  },
+  { name: 'geofences', path: '/apps/logistics/geofences', ready: (page) => page.locator('[data-row]').first() },
   { name: 'drivers', path: '/apps/logistics/drivers', ready: (page) => page.locator('[data-row]').first() },
   { name: 'my stops', path: '/apps/logistics/my-stops', ready: (page) => page.getByRole('listitem').first() },
   { name: 'email', path: '/apps/email', ready: (page) => page.getByRole('grid').getByRole('row').nth(2) },

@@ -11,7 +11,8 @@ import type { QuizAttemptPartsFragment } from '../academy.generated.ts';
 import { useClock } from '../useDuration.ts';
 import type { useLearning } from '../useLearning.ts';
 import { AnswerInput } from './AnswerInput.tsx';
-import { blankAnswer, isAnswered, sentAnswer, type Answer } from './answers.ts';
+import { blankAnswer, isAnswered, sentAnswer } from './answers.ts';
+import { useAnswers } from './useAnswers.ts';
 
 type Props = {
   attempt: QuizAttemptPartsFragment;
@@ -23,7 +24,7 @@ type Props = {
 /** An attempt under way. When the time is up, what was answered is given. */
 export function QuizForm({ attempt, learning, onEnded }: Props) {
   const text = useText();
-  const [answers, setAnswers] = useState<Record<string, Answer>>({});
+  const { answers, set, forget } = useAnswers(attempt.id);
   const { questions, dueAt } = attempt;
   const of = (id: string) => answers[id] ?? blankAnswer;
   const give = async () => {
@@ -31,7 +32,7 @@ export function QuizForm({ attempt, learning, onEnded }: Props) {
       const answer = sentAnswer(one, of(one.id));
       return answer === null ? [] : [answer];
     });
-    await learning.submitQuiz(attempt.id, given);
+    if (await learning.submitQuiz(attempt.id, given)) forget();
     onEnded();
   };
   const missing = questions.filter((one) => !isAnswered(one, of(one.id))).length;
@@ -78,11 +79,7 @@ export function QuizForm({ attempt, learning, onEnded }: Props) {
           <div dir="auto">
             <Prose html={question.text} />
           </div>
-          <AnswerInput
-            question={question}
-            answer={of(question.id)}
-            onChange={(answer) => setAnswers((before) => ({ ...before, [question.id]: answer }))}
-          />
+          <AnswerInput question={question} answer={of(question.id)} onChange={(answer) => set(question.id, answer)} />
         </Box>
       ))}
       <Box>

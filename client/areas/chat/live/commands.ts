@@ -14,13 +14,14 @@ export const sendMessage = commandsOf<KeptMessage>(noun)({
   icon: IconSend2,
   isQuiet: true,
   operation: SendChatMessageDocument,
-  variables: ({ key, to, text, files, mentions, replyTo }) => ({
+  variables: ({ key, to, text, files, mentions, replyTo, isAlsoAbove }) => ({
     input: {
       ...('chatId' in to ? { conversationId: to.chatId } : { userId: to.userId }),
       clientId: key,
       text,
       mentionIds: (mentions ?? []).map(({ id }) => id),
       replyToId: replyTo?.id ?? null,
+      ...(isAlsoAbove && { isAlsoInConversation: true }),
       files: files.map(({ name, url }) => ({ name, url })),
     },
   }),

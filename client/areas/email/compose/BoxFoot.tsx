@@ -9,8 +9,8 @@ import { IconAction } from '../../../kit/IconAction.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { useZone } from '../../../lib/timeZone.ts';
-import { laterTimes } from '../laterTimes.ts';
-import { TimeDialog } from '../TimeDialog.tsx';
+import { laterTimes } from '../../../kit/dates/laterTimes.ts';
+import { TimeDialog } from '../../../kit/dates/TimeDialog.tsx';
 import type { Box as OpenBox } from './openBoxes.ts';
 import { TextsMenu } from './TextsMenu.tsx';
 import { useCloseBox } from './useCloseBox.ts';
@@ -56,10 +56,10 @@ export function BoxFoot({ box, canSend, isBusy, onSend, settle }: Props) {
           actions={() => [
             ...laterTimes(new Date(), timeZone).map(({ id, at }) => ({
               id,
-              label: text(`email.later.${id}`, { time: dateTime(at) }),
+              label: text(`parts.later.${id}`, { time: dateTime(at) }),
               onSelect: () => onSend(at),
             })),
-            { id: 'other', isApart: true, label: text('email.later.other'), onSelect: () => setChoosing(true) },
+            { id: 'other', isApart: true, label: text('parts.later.other'), onSelect: () => setChoosing(true) },
           ]}
           trigger={(props) => (
             <Button
@@ -80,8 +80,8 @@ export function BoxFoot({ box, canSend, isBusy, onSend, settle }: Props) {
       {isChoosing && (
         <TimeDialog
           title={text('email.action.sendLater')}
-          label={text('email.later.at')}
-          submit={text('email.later.send')}
+          label={text('parts.later.at')}
+          submit={text('parts.later.send')}
           onClose={() => setChoosing(false)}
           onChoose={(at) => {
             setChoosing(false);

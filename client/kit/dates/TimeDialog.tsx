@@ -3,8 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
-import { DateTimePicker } from '../../kit/dates/DateTimePicker.tsx';
+import { useId, useState } from 'react';
+import { DateTimePicker } from './DateTimePicker.tsx';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { laterTimes } from './laterTimes.ts';
@@ -22,25 +22,28 @@ type Props = {
 export function TimeDialog({ title, label, submit, onChoose, onClose }: Props) {
   const text = useText();
   const timeZone = useZone();
+  const id = useId();
   const [now] = useState(() => new Date());
   const [at, setAt] = useState<string | null>(() => laterTimes(now, timeZone)[0]!.at);
   const isPast = at !== null && Date.parse(at) <= now.getTime();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="email-time">
-      <DialogTitle id="email-time">{title}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} component="h2">
+        {title}
+      </DialogTitle>
       <DialogContent sx={{ '&&': { paddingBlockStart: 2 } }}>
         <DateTimePicker
           label={label}
           value={at}
           onChange={setAt}
           min={now.toISOString()}
-          help={text('email.later.zone', { zone: timeZone })}
-          {...(isPast && { problem: text('email.reason.sendAt') })}
+          help={text('parts.later.zone', { zone: timeZone })}
+          {...(isPast && { problem: text('parts.later.range') })}
         />
       </DialogContent>
       <DialogActions>
         <Button color="secondary" variant="tonal" onClick={onClose}>
-          {text('email.later.cancel')}
+          {text('parts.later.cancel')}
         </Button>
         <Button variant="contained" disabled={at === null || isPast} onClick={() => at && onChoose(at)}>
           {submit}

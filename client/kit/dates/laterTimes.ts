@@ -19,7 +19,7 @@ function daysFrom(now: Date, timeZone: string) {
   };
 }
 
-/** Times that email is often sent at later, by the clocks of the user's zone: `[tomorrow 8:00, …]`. */
+/** Times that messages are often sent at later, by the clocks of the user's zone: `[tomorrow 8:00, …]`. */
 export function laterTimes(now: Date, timeZone: string): LaterTime[] {
   const { at, to } = daysFrom(now, timeZone);
   // The next one that is not tomorrow.

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { DateTimePicker } from '../../../kit/dates/DateTimePicker.tsx';
+import { useText } from '../../../lib/text.ts';
+import { useZone } from '../../../lib/timeZone.ts';
+import type { ChatScheduledPartsFragment } from './later.generated.ts';
+import { changeScheduled } from './laterCommands.ts';
+
+const mostCharacters = 2000;
+
+type Props = { message: ChatScheduledPartsFragment; onClose: () => void; onSaved: () => void };
+
+/** The words of a scheduled message and its time. */
+export function EditScheduled({ message, onClose, onSaved }: Props) {
+  const text = useText();
+  const timeZone = useZone();
+  const id = useId();
+  const { run, busy } = useCommands();
+  const [now] = useState(() => new Date());
+  const [words, setWords] = useState(message.text);
+  const [at, setAt] = useState<string | null>(message.sendAt);
+  const isMoved = at !== message.sendAt || message.problem !== null;
+  const isPast = isMoved && at !== null && Date.parse(at) <= now.getTime();
+  const isEmpty = words.trim() === '' && message.fileNames.length === 0;
+  const save = async () => {
+    if (await run(changeScheduled, message, { text: words.trim(), ...(isMoved && { sendAt: at }) })) {
+      onSaved();
+      onClose();
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} component="h2">
+        {text('chat.composer.editing')}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 5, '&&': { paddingBlockStart: 2 } }}>
+        <TextField
+          multiline
+          minRows={3}
+          maxRows={10}
+          label={text('chat.scheduled.text')}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: mostCharacters, dir: 'auto' } }}
+        />
+        <DateTimePicker
+          label={text('parts.later.at')}
+          value={at}
+          onChange={setAt}
+          min={now.toISOString()}
+          help={text('parts.later.zone', { zone: timeZone })}
+          {...(isPast && { problem: text('parts.later.range') })}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" variant="tonal" onClick={onClose}>
+          {text('parts.later.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          loading={busy !== null}
+          disabled={at === null || isPast || isEmpty}
+          onClick={() => void save()}
+        >
+          {text('chat.scheduled.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

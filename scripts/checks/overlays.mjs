@@ -1,0 +1,38 @@
+// Nothing typed is lost in an overlay: each with a field asks before it closes over what was entered.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, sources } from '../setup/stamps.mjs';
+
+const guards =
+  /\b(CommandForm|FormOverlay|OrderDialog|RecordDrawer|useFormDraft|useOverlayGuard|useRecordEditor|useUnsavedGuard)\b/;
+const isOverlay = /<(SideDrawer|Dialog)\b/;
+const hasField = /<(TextField|TextInput|RichTextField|PersonPicker|RecordPicker)\b/;
+
+/** Overlays whose fields hold nothing that could be lost. */
+const withoutWork = new Map([
+  ['client/areas/account/PasskeysCard.tsx', 'asks for one name, which is given again at once'],
+  ['client/areas/account/TwoStepOffDialog.tsx', 'asks for a password'],
+  ['client/areas/auth/SessionDialog.tsx', 'asks for a password, and cannot be closed'],
+  ['client/areas/calendar/DeleteCalendar.tsx', 'asks one choice'],
+  ['client/areas/calendar/FeedDrawer.tsx', 'shows an address'],
+  ['client/areas/calendar/InvitedDrawer.tsx', 'asks one choice'],
+  ['client/areas/kanban/ImportDrawer.tsx', 'asks for a file and one choice'],
+  ['client/areas/users/WhoMayDrawer.tsx', 'searches'],
+]);
+
+const files = sources(['client'], (file) => file.endsWith('.tsx'));
+const open = files.filter((file) => {
+  const code = readFileSync(join(root, file), 'utf8');
+  return isOverlay.test(code) && hasField.test(code) && !guards.test(code);
+});
+const problems = [
+  ...open
+    .filter((file) => !withoutWork.has(file))
+    .map((file) => `${file}: closes over what was entered without a question`),
+  ...[...withoutWork.keys()]
+    .filter((file) => !open.includes(file))
+    .map((file) => `${file}: is listed here for nothing`),
+];
+for (const problem of problems) console.error(problem);
+console.log(`${open.length} overlays without work to lose, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,43 @@
+import type { NotificationList } from '../../notifications/kinds.ts';
+
+const pathOf = (_id: number, { path }: Readonly<Record<string, unknown>>) =>
+  typeof path === 'string' ? path : '/apps/academy/my-course';
+
+/** How what happens in courses reads in mail. */
+export const academyNotifications: NotificationList = {
+  COURSE_REMINDER: {
+    lines: {
+      en: ({ name, actorName }) => `${actorName} reminds you to go on with “${name}”`,
+      fr: ({ name, actorName }) => `${actorName} vous rappelle de poursuivre « ${name} »`,
+      ar: ({ name, actorName }) => `يذكّرك ${actorName} بمتابعة «${name}»`,
+    },
+    pathOf,
+    // The letter that comes with it says more.
+    isMailedApart: true,
+  },
+  COURSE_DUE: {
+    lines: {
+      en: ({ name, isToday }) => `Lessons of “${name}” are due ${isToday === 'true' ? 'today' : 'tomorrow'}`,
+      fr: ({ name, isToday }) =>
+        `Des leçons de « ${name} » sont à rendre ${isToday === 'true' ? 'aujourd’hui' : 'demain'}`,
+      ar: ({ name, isToday }) => `يحين موعد دروس من «${name}» ${isToday === 'true' ? 'اليوم' : 'غدًا'}`,
+    },
+    pathOf,
+  },
+  LESSON_QUESTION: {
+    lines: {
+      en: ({ name, actorName }) => `${actorName} asks under “${name}”`,
+      fr: ({ name, actorName }) => `${actorName} pose une question sous « ${name} »`,
+      ar: ({ name, actorName }) => `يسأل ${actorName} تحت «${name}»`,
+    },
+    pathOf,
+  },
+  LESSON_ANSWER: {
+    lines: {
+      en: ({ name, actorName }) => `${actorName} answered your question under “${name}”`,
+      fr: ({ name, actorName }) => `${actorName} a répondu à votre question sous « ${name} »`,
+      ar: ({ name, actorName }) => `أجاب ${actorName} عن سؤالك تحت «${name}»`,
+    },
+    pathOf,
+  },
+};

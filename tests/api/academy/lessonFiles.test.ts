@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import { test } from '../../support/app.ts';
+import type { Headers, TestApp } from '../../support/app.ts';
+import { ask, enroll, makeCourse, person, tick } from './academy.fixture.ts';
+
+const folder = new URL('../../../server/areas/academy/films/', import.meta.url);
+const film = readFile(new URL('grid.webm', folder));
+const picture = readFile(new URL('grid.webp', folder));
+
+async function send(api: TestApp, as: Headers, path: string, name: string, type: string, bytes: Uint8Array) {
+  const body = new FormData();
+  body.append('file', new Blob([Uint8Array.from(bytes)], { type }), name);
+  const form = new Response(body);
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { ...as, 'content-type': form.headers.get('content-type')! },
+    payload: Buffer.from(await form.arrayBuffer()),
+  });
+  return answer.json<{ url: string }>().url;
+}
+
+const update = (api: TestApp, as: Headers, id: string, input: object) =>
+  ask(api, as, `mutation ($input: LessonInput!) { updateLesson(id: ${id}, input: $input) { lesson { id } } }`, {
+    input,
+  });
+
+const sendPicture = async (api: TestApp, as: Headers) => send(api, as, '/files', 'a.webp', 'image/webp', await picture);
+
+type Kind = { send: (api: TestApp, as: Headers) => Promise<string>; input: (url: string) => object };
+
+const kinds: Record<string, Kind> = {
+  film: {
+    send: async (api, as) => send(api, as, '/films', 'film.webm', 'video/webm', await film),
+    input: (url) => ({ video: url, videoSeconds: 20 }),
+  },
+  poster: { send: sendPicture, input: (url) => ({ poster: url }) },
+  'picture of its text': { send: sendPicture, input: (url) => ({ content: `<p><img src="${url}" alt="x"></p>` }) },
+  'picture of a question': {
+    send: sendPicture,
+    input: (url) => ({
+      questions: [{ kind: 'TRUE_FALSE', text: `<p>So?</p><img src="${url}" alt="x">` }],
+      completion: 'QUIZ',
+    }),
+  },
+};
+
+describe('files of a locked lesson', () => {
+  for (const [name, kind] of Object.entries(kinds))
+    test(`AC-11 ${name}: its address opens nothing until the lesson opens, or where the course cannot be read`, async ({
+      api,
+    }) => {
+      const [author, learner] = [await person(api), await person(api, 'subscriber')];
+      const { id, lessons } = await makeCourse(api, author.as, [2]);
+      const url = await kind.send(api, author.as);
+      const status = async (as: Headers) => (await api.app.inject({ url, headers: as })).statusCode;
+      await update(api, author.as, lessons[1]!, { ...kind.input(url), isLocked: true });
+      expect([await status(learner.as), await status(author.as)]).toEqual([404, 200]);
+      await enroll(api, learner.as, id);
+      expect(await status(learner.as)).toBe(404);
+      await tick(api, learner.as, lessons[0]!);
+      expect(await status(learner.as)).toBe(200);
+      await tick(api, learner.as, lessons[0]!, false);
+      expect(await status(learner.as)).toBe(404);
+      await update(api, author.as, lessons[1]!, { isLocked: false });
+      expect(await status(learner.as)).toBe(200);
+      // A draft is closed for those who never enrolled, and a lesson in the trash for all who learn.
+      const other = await person(api, 'subscriber');
+      await ask(api, author.as, `mutation { updateCourse(id: ${id}, input: { status: DRAFT }) { batchId } }`);
+      expect([await status(other.as), await status(learner.as)]).toEqual([404, 200]);
+      await ask(api, author.as, `mutation { deleteLesson(id: ${lessons[1]}) { batchId } }`);
+      expect([await status(learner.as), await status(author.as)]).toEqual([404, 200]);
+    });
+
+  test('AC-11 the history of a lesson tells learners nothing of what is locked', async ({ api }) => {
+    const [author, learner] = [await person(api), await person(api, 'subscriber')];
+    const { lessons } = await makeCourse(api, author.as, [2]);
+    await update(api, author.as, lessons[1]!, {
+      content: '<p>hidden words</p>',
+      captionsEn: 'WEBVTT\n\n00:00.000 --> 00:01.000\nhidden words',
+      isLocked: true,
+    });
+    const history = (as: Headers) =>
+      ask(
+        api,
+        as,
+        `{ changes(subject: Lesson, subjectId: ${lessons[1]}) { nodes { fields { field before after } } } }`,
+      );
+    const [told, whole] = [await history(learner.as), await history(author.as)];
+    expect(told.nodes.length).toBe(whole.nodes.length);
+    expect(JSON.stringify(whole)).toContain('hidden words');
+    expect(JSON.stringify(told)).not.toContain('hidden words');
+  });
+
+  test('AC-11 a picture that the course shows as well stays open', async ({ api }) => {
+    const [author, learner] = [await person(api), await person(api, 'subscriber')];
+    const url = await sendPicture(api, author.as);
+    const { lessons } = await makeCourse(api, author.as, [2], { picture: url });
+    await update(api, author.as, lessons[1]!, { poster: url, isLocked: true });
+    expect((await api.app.inject({ url, headers: learner.as })).statusCode).toBe(200);
+  });
+});
