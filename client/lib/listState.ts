@@ -48,13 +48,6 @@ export const flag = (): Param<boolean | null> => ({
   write: (value) => (value === null ? undefined : String(value)),
 });
 
-/** A day as YYYY-MM-DD, or null for none. */
-export const day = (): Param<string | null> => ({
-  initial: null,
-  read: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined),
-  write: (value) => value ?? undefined,
-});
-
 const none = new URLSearchParams();
 
 /** How the rows are shown and not which: what is misspelled here is the default, and nobody takes other rows for those asked for. */

@@ -30,7 +30,6 @@ import type about from '../locales/en/about.json';
 import type academy from '../locales/en/academy.json';
 import type counted from '../locales/en/counted.json';
 import type dashboards from '../locales/en/dashboards.json';
-import type home from '../locales/en/home.json';
 import type dashboardsShell from '../locales/en/dashboardsShell.json';
 import type logisticsMap from '../locales/en/logisticsMap.json';
 import type map from '../locales/en/map.json';
@@ -119,7 +118,6 @@ type Files = {
   counted: typeof counted;
   dashboards: typeof dashboards;
   dashboardsShell: typeof dashboardsShell;
-  home: typeof home;
   kanban: typeof kanban;
   email: typeof email;
   emailShell: typeof emailShell;

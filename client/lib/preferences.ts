@@ -59,8 +59,6 @@ const defaults = {
   'muted-records': [] as string[],
   /** First steps that home does not show any more. */
   'dismissed-steps': [] as string[],
-  /** Addresses of records that were opened in this browser, latest first. */
-  visited: [] as string[],
 };
 export type Preferences = typeof defaults;
 type Name = keyof Preferences;
@@ -189,7 +187,7 @@ export function adoptPreferences(values: Record<string, unknown>, userId: string
 }
 
 /** What names records stays with the account alone; so does what the account was not told yet. */
-const personal = ['recent', 'muted-records', 'dismissed-steps', 'visited'] as const;
+const personal = ['recent', 'muted-records', 'dismissed-steps'] as const;
 
 /** Leaves the look to whoever sits here next, and nothing of what was read. */
 export function forgetPersonalPreferences(): void {

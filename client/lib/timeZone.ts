@@ -1,4 +1,4 @@
-import { getPreference, usePreference } from './preferences.ts';
+import { usePreference } from './preferences.ts';
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -19,12 +19,6 @@ export function useChosenZone(): string | undefined {
 
 /** The zone that times are shown in. */
 export const useZone = (): string => useChosenZone() ?? deviceZone();
-
-/** The same where no component is. */
-export function shownZone(): string {
-  const chosen = getPreference('time-zone');
-  return chosen !== 'system' && isKnown(chosen) ? chosen : deviceZone();
-}
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 

@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, day, flag, text, word, type StateOf } from '../../lib/listState.ts';
+import { day } from '../../app/list/dayParam.ts';
+import { choice, flag, text, word, type StateOf } from '../../lib/listState.ts';
 import type { ContactSortField, ContactStatus, Language, MailingList } from '../../lib/schema.generated.ts';
 import {
   ContactRequestDocument,

@@ -1,6 +1,7 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, day, flag, text, type StateOf } from '../../lib/listState.ts';
+import { day } from '../../app/list/dayParam.ts';
+import { choice, flag, text, type StateOf } from '../../lib/listState.ts';
 import type {
   CampaignSortField,
   ExpenseCategory,

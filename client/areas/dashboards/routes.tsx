@@ -16,7 +16,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/home',
     lazy: () => import('./home/HomePage.tsx'),
-    messages: ['kit', 'parts', 'home'],
+    messages: ['kit', 'parts', 'dashboards'],
     handle: { titleId: 'dashboards.nav.home' },
   },
   {

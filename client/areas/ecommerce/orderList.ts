@@ -1,6 +1,7 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, day, flag, type Param, type StateOf } from '../../lib/listState.ts';
+import { day } from '../../app/list/dayParam.ts';
+import { choice, flag, type Param, type StateOf } from '../../lib/listState.ts';
 import type { OrderFulfilment, OrderPayment, OrderSortField, OrderStatus } from '../../lib/schema.generated.ts';
 import {
   DeleteOrderDocument,

@@ -1,9 +1,10 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { addDays, todayIn } from '../../kit/dates/days.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, day, flag, text, type StateOf } from '../../lib/listState.ts';
+import { day } from '../../app/list/dayParam.ts';
+import { choice, flag, text, type StateOf } from '../../lib/listState.ts';
 import type { BoardCardSortField } from '../../lib/schema.generated.ts';
-import { shownZone } from '../../lib/timeZone.ts';
+import { deviceZone } from '../../lib/timeZone.ts';
 import { soonDays } from './due.ts';
 import {
   BoardCardListDocument,
@@ -47,7 +48,7 @@ function choiceOfAny() {
 
 /** Days of a due state, and what they say of being done: what is done is no longer due. */
 function dueDays(due: (typeof dues)[number] | null) {
-  const today = todayIn(shownZone());
+  const today = todayIn(deviceZone());
   const afterSoon = addDays(today, soonDays + 1);
   if (due === 'overdue') return { dueBefore: today, isDone: false };
   if (due === 'soon') return { dueFrom: today, dueBefore: afterSoon, isDone: false };

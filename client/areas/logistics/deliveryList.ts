@@ -1,6 +1,7 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, day, text, type StateOf } from '../../lib/listState.ts';
+import { day } from '../../app/list/dayParam.ts';
+import { choice, text, type StateOf } from '../../lib/listState.ts';
 import type { DeliveryException, DeliverySortField, DeliveryStatus } from '../../lib/schema.generated.ts';
 import { anyWord } from './anyWord.ts';
 import {

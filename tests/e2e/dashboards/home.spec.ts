@@ -24,7 +24,7 @@ describe('29.4 home', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     // Visits are noted once the page is at rest.
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('atrium-visited') ?? ''))
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
       .toContain('/apps/invoice/preview/5036');
     await page.goto('/home');
     await page.getByRole('region', { name: 'Last opened' }).getByRole('link').first().waitFor();

@@ -27,6 +27,7 @@ describe('the horizontal navigation', () => {
       '/dashboards/ecommerce',
       '/dashboards/academy',
       '/dashboards/logistics',
+      '/home',
     ]);
   });
 

@@ -9,10 +9,11 @@ import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { chosenLanguage, useLanguage } from '../../../lib/languages.ts';
+import { getPreference } from '../../../lib/preferences.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import type { Subject } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
-import { shownZone, useZone } from '../../../lib/timeZone.ts';
+import { deviceZone, useZone } from '../../../lib/timeZone.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { HomeDocument, type HomeQuery } from './home.generated.ts';
@@ -30,7 +31,13 @@ const subjects = [
   'Chat',
 ] as const satisfies Subject[];
 
-export const loader = () => preloadQuery(HomeDocument, { timeZone: shownZone(), language: chosenLanguage() });
+/** As `useZone` has it. */
+function chosenZone() {
+  const chosen = getPreference('time-zone');
+  return chosen === 'system' ? deviceZone() : chosen;
+}
+
+export const loader = () => preloadQuery(HomeDocument, { timeZone: chosenZone(), language: chosenLanguage() });
 
 const dayLong = (day: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(

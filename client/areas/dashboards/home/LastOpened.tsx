@@ -9,10 +9,10 @@ import { Link as PageLink } from 'react-router-dom';
 import { HitIcon } from '../../../app/palette/HitIcon.tsx';
 import { useOpened } from '../../../app/palette/opened.ts';
 import { useLanguage } from '../../../lib/languages.ts';
-import { usePreference } from '../../../lib/preferences.ts';
+import { useViewer } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
 import { HomeVisitedDocument } from './home.generated.ts';
-import { isOfRecord } from './visited.ts';
+import { isOfRecord, visitedBy } from './visited.ts';
 
 /** The server reads so many addresses at once. */
 const mostAsked = 10;
@@ -22,12 +22,12 @@ const mostShown = 6;
 export function LastOpened() {
   const text = useText();
   const { language } = useLanguage();
-  const [visited] = usePreference('visited');
+  const userId = String(useViewer()?.id ?? '');
   const opened = useOpened();
   const title = text('home.last.title');
   // What is opened from here on is for the next time: the list does not move under the pointer.
   const [paths] = useState(() =>
-    [...new Set([...visited, ...opened.map(({ url }) => url)])].filter(isOfRecord).slice(0, mostAsked),
+    [...new Set([...visitedBy(userId), ...opened.map(({ url }) => url)])].filter(isOfRecord).slice(0, mostAsked),
   );
   const { data } = useQuery(HomeVisitedDocument, {
     variables: { paths, language },

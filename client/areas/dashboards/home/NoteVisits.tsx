@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useViewer } from '../../../lib/session.ts';
 import { noteVisit } from './visited.ts';
 
 /** Notes which records are opened; it shows nothing. */
 export default function NoteVisits() {
   const { pathname, search } = useLocation();
-  useEffect(() => noteVisit(pathname + search), [pathname, search]);
+  const userId = useViewer()?.id;
+  useEffect(() => {
+    if (userId !== undefined) noteVisit(String(userId), pathname + search);
+  }, [userId, pathname, search]);
   return null;
 }

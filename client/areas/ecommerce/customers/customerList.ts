@@ -1,6 +1,7 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choice, day, text, type Param, type StateOf } from '../../../lib/listState.ts';
+import { day } from '../../../app/list/dayParam.ts';
+import { choice, text, type Param, type StateOf } from '../../../lib/listState.ts';
 import type { CustomerSortField, CustomerStatus } from '../../../lib/schema.generated.ts';
 import { customerImportPath } from '../urls.ts';
 import {
