@@ -86,6 +86,21 @@ export const groups = [
     test: /@mui[\\/]material[\\/]Switch[\\/]|client[\\/]app[\\/]layout[\\/](?!horizontal)|client[\\/]areas[\\/]\w+[\\/]shell\.ts|client[\\/]kit[\\/]((list|table)[\\/](?!later)|(?!TooltipBubble)\w+\.tsx?$)/,
     priority: 3,
   },
+  // What tells of records and their changes, and small helpers of forms: pages without a list or a form have them, too.
+  {
+    name: 'told',
+    test: /client[\\/](lib[\\/](newKey|records)|app[\\/](history[\\/](history\.generated|useUndo\w+)|list[\\/](askRemoval|dayParam|listNoun|useRowCommands))|kit[\\/]form[\\/](FieldRow|HistoryEntry|changeWords|countries|dateText|fieldDisplay|numberText|useDisplayTools|useImageUploads|useLeaveQuestion|useOverlayGuard|useUnsavedGuard))\./,
+    minShareCount: 2,
+    entriesAware: true,
+    priority: 2.6,
+  },
+  // Fields with their labels, and dialogs: pages have them without the rest of a form.
+  {
+    name: 'inputs',
+    test: /@mui[\\/](system[\\/](styled|useThemeProps|Stack)|utils[\\/](useTimeout|useOnMount)|material[\\/](Dialog\w*|FilledInput|FormControlLabel|FormGroup|Input|ListItemText|NativeSelect|Radio|RadioGroup|Select|Stack|TextField|utils))[\\/]/,
+    minShareCount: 2,
+    priority: 2.4,
+  },
   // What pages with a form load besides.
   {
     name: 'form',

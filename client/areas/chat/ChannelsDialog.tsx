@@ -11,7 +11,7 @@ import { useCommands } from '../../app/command/useCommands.ts';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useText } from '../../lib/text.ts';
-import { useChatChannelsQuery } from './chat.generated.ts';
+import { useChatChannelsQuery } from './panes.generated.ts';
 import { GroupFace } from './GroupFace.tsx';
 import { joinChat } from './groupCommands.ts';
 

@@ -12,7 +12,7 @@ import { PaneBody } from '../../kit/panes/PaneParts.tsx';
 import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
-import { useChatPersonDetailsQuery } from './chat.generated.ts';
+import { useChatPersonDetailsQuery } from './panes.generated.ts';
 import { blockContact, changeContact, deleteContact } from './chatCommands.ts';
 import { ContactTag } from './ContactTag.tsx';
 import { usePresenceOf } from './live/hub.ts';

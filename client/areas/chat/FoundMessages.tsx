@@ -9,7 +9,7 @@ import { DateText } from '../../kit/Figures.tsx';
 import { Highlighted } from '../../kit/Highlighted.tsx';
 import { foldLetters } from '../../lib/letters.ts';
 import { useText } from '../../lib/text.ts';
-import { useFoundChatMessagesQuery } from './chat.generated.ts';
+import { useFoundChatMessagesQuery } from './panes.generated.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import { plainLine } from './messageParts.ts';
 import { messagePath } from './urls.ts';

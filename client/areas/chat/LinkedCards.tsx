@@ -4,7 +4,7 @@ import { HitIcon } from '../../app/palette/HitIcon.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
-import { type ChatLinkedRecordsQuery, useChatLinkedRecordsQuery } from './chat.generated.ts';
+import { type ChatLinkedRecordsQuery, useChatLinkedRecordsQuery } from './panes.generated.ts';
 
 type Record = ChatLinkedRecordsQuery['linkedRecords'][number]['record'];
 

@@ -12,7 +12,7 @@ import { FailedState } from '../../kit/EmptyState.tsx';
 import { DateText } from '../../kit/Figures.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
-import { useChatMessageEditsQuery } from './chat.generated.ts';
+import { useChatMessageEditsQuery } from './panes.generated.ts';
 import { quickReactions } from './emoji.ts';
 import EmojiGrid from './EmojiGrid.tsx';
 import { RemindDialog } from './later/RemindDialog.tsx';

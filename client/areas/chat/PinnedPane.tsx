@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { PaneBody } from '../../kit/panes/PaneParts.tsx';
 import { useText } from '../../lib/text.ts';
-import { type ChatRowFragment, useChatPinnedQuery } from './chat.generated.ts';
+import type { ChatRowFragment } from './chat.generated.ts';
+import { useChatPinnedQuery } from './panes.generated.ts';
 import { plainLine } from './messageParts.ts';
 import { messagePath } from './urls.ts';
 

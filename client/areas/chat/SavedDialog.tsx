@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { DateText } from '../../kit/Figures.tsx';
 import { useText } from '../../lib/text.ts';
-import { useSavedChatMessagesQuery } from './chat.generated.ts';
+import { useSavedChatMessagesQuery } from './panes.generated.ts';
 import { plainLine } from './messageParts.ts';
 import { messagePath } from './urls.ts';
 
