@@ -52,12 +52,17 @@ function Card<Row extends object>({
         {at('foot').map((column) => (
           <span key={column.id}>{column.cell(record)}</span>
         ))}
-        {at('labelled').map((column) => (
-          <span key={column.id} data-labelled="">
-            <span>{column.label}</span>
-            {column.cell(record)}
-          </span>
-        ))}
+        {at('labelled').map((column) => {
+          const value = column.cell(record);
+          // A label without a value says nothing.
+          if (value === null || value === undefined || value === '') return null;
+          return (
+            <span key={column.id} data-labelled="">
+              <span>{column.label}</span>
+              {value}
+            </span>
+          );
+        })}
       </div>
       <div data-tools="">{actions?.(record)}</div>
     </li>

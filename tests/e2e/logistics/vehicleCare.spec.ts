@@ -80,7 +80,7 @@ describe('the care of vehicles', () => {
     await form.getByRole('button', { name: 'Add' }).last().click();
     await form.waitFor({ state: 'detached' });
     await page.getByRole('link', { name, exact: true }).waitFor();
-    await page.getByText('Circle of 800 m').first().waitFor();
+    await page.getByText('Circle with a radius of 800 m').first().waitFor();
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('dialog', { name }).getByText('No vehicle was here.').waitFor();
     await page.setViewportSize(phone);
