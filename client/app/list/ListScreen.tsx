@@ -113,6 +113,7 @@ export function ListScreen<Row extends object, C extends Codec>(props: ListScree
         filters={filters}
         sizes={noun.sizes}
         exportPath={noun.exportPath}
+        exportQuery={noun.exportQuery}
         importPath={canCreate ? noun.importPath : undefined}
         api={api}
         live={live}

@@ -82,6 +82,8 @@ export type ListNoun<Row extends object, C extends Codec> = {
   rowId?: (row: Row) => string;
   rowLabel: (row: Row) => string;
   exportPath?: string;
+  /** Says filters of the address in the words of the file, where it has others. */
+  exportQuery?: (query: URLSearchParams) => void;
   importPath?: string;
   /** The documented address of the same rows, for other programs. */
   restPath?: (state: StateOf<C>) => string;

@@ -46,14 +46,28 @@ function choiceOfAny() {
   };
 }
 
+type DueDays = { dueFrom?: string; dueBefore?: string; isDone?: boolean; hasDue?: boolean };
+
 /** Days of a due state, and what they say of being done: what is done is no longer due. */
-function dueDays(due: (typeof dues)[number] | null) {
+function dueDays(due: (typeof dues)[number] | null): DueDays {
   const today = todayIn(deviceZone());
   const afterSoon = addDays(today, soonDays + 1);
   if (due === 'overdue') return { dueBefore: today, isDone: false };
   if (due === 'soon') return { dueFrom: today, dueBefore: afterSoon, isDone: false };
   if (due === 'later') return { dueFrom: afterSoon, isDone: false };
   return due === 'none' ? { hasDue: false } : {};
+}
+
+/** The file knows days alone: what is due soon here may be due today elsewhere. */
+function exportQuery(query: URLSearchParams): void {
+  const due = dues.find((one) => one === query.get('due'));
+  query.delete('due');
+  if (due === undefined) return;
+  const { dueFrom, dueBefore, isDone, hasDue } = dueDays(due);
+  if (dueFrom) query.set('dueFrom', dueFrom);
+  if (dueBefore) query.set('dueTo', addDays(dueBefore, -1));
+  if (isDone !== undefined) query.set('done', String(isDone));
+  if (hasDue !== undefined) query.set('hasDue', String(hasDue));
 }
 
 /** Cards of all boards. */
@@ -80,6 +94,7 @@ export const cardList = listNoun({
   }),
   rowLabel: ({ title }: BoardCardRowFragment) => title,
   exportPath: '/export/cards.csv',
+  exportQuery,
   operations: { remove: DeleteBoardCardDocument, duplicate: DuplicateBoardCardDocument },
   texts: {
     removeTitle: 'kanban.column.deleteTitle',

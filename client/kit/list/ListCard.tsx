@@ -13,7 +13,7 @@ import { useListTable } from '../table/features.ts';
 import { RowCards } from '../table/RowCards.tsx';
 import type { ListApi } from './api.ts';
 import { BulkBar, type BulkAction } from './BulkBar.tsx';
-import { exportLink } from './exportLinks.ts';
+import { exportLink, ofFile } from './exportLinks.ts';
 import { withoutConditions, type ListFilter } from './filters.ts';
 import type { ListControl } from './listCodec.ts';
 import { ListFooter } from './ListFooter.tsx';
@@ -52,6 +52,8 @@ export type ListCardProps<Row extends object> = {
   sizes: readonly number[];
   /** Path of the CSV file. */
   exportPath?: string | undefined;
+  /** Says filters of the address in the words of the file. */
+  exportQuery?: ((query: URLSearchParams) => void) | undefined;
   /** Page that reads rows from a file; absent for who may not add any. */
   importPath?: string | undefined;
   /** How other programs read the same rows. */
@@ -112,7 +114,11 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
 
   const source =
     unknown.length === 0
-      ? props.exportPath && { path: props.exportPath, query: list.query, columns: view.columns }
+      ? props.exportPath && {
+          path: props.exportPath,
+          query: ofFile(list.query, props.exportQuery),
+          columns: view.columns,
+        }
       : undefined;
   const shared = {
     label: props.title,

@@ -32,6 +32,14 @@ export function exportLink<Row>(
   return `${path}?${params.toString().replaceAll('%2C', ',')}`;
 }
 
+/** The state of a list as its file knows it. */
+export function ofFile(query: string, say: ((query: URLSearchParams) => void) | undefined): string {
+  if (say === undefined) return query;
+  const params = new URLSearchParams(query);
+  say(params);
+  return params.toString();
+}
+
 /** The same in a format, with the cells of a CSV apart as spreadsheets of the reader's language expect it. */
 export function fileLink(link: string, format: 'csv' | 'xlsx', locale: string): string {
   const added = format === 'xlsx' ? 'format=xlsx' : separatorIn(locale) === ';' ? 'separator=semicolon' : '';

@@ -92,6 +92,7 @@ export const registerCardExport = (app: FastifyInstance, services: Services): vo
       label: exactly('label', 'A label, or none.'),
       member: exactly('memberId', 'Id of a user, or none.'),
       done: flag('isDone'),
+      hasDue: flag('hasDue'),
       dueFrom: exactly('dueFrom', 'Due on this day or later, YYYY-MM-DD.'),
       dueTo: {
         schema: { type: 'string', description: 'Due on this day or before.' },
