@@ -53,6 +53,11 @@ const silent: Record<string, string[]> = {
   Email: ['mailboxId', 'threadId'],
   InvoicePayment: ['kind', 'paymentId'],
   Referral: ['payoutId'],
+  // What learners do is no change that anyone reads: the subject declares a history of nothing.
+  Enrollment: [
+    ...['enrolledAt', 'leftAt', 'completedAt', 'nextDueOn'],
+    ...['completedCount', 'lessonCount', 'lastLessonId'],
+  ],
   // Erased people have no history, and the log tells of comments only that there are some.
   RecordComment: ['authorName', 'text'],
 };
