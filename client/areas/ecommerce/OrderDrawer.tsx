@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Money } from '../../kit/Figures.tsx';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.ts';
 import { useFailureText } from '../../kit/failureText.ts';
@@ -72,12 +74,20 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
       onClose={() => void close()}
       title={text('orders.list.add')}
       footer={
-        <DrawerButtons
-          formId={formId}
-          isBusy={isBusy || order.isPricing}
-          onCancel={() => void close()}
-          label={text('orders.page.place')}
-        />
+        <Box sx={{ display: 'grid', flex: 1, gap: 4 }}>
+          {order.quote && (
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 600 }}>
+              <span>{text('orders.page.total')}</span>
+              <Money cents={order.quote.totalCents} />
+            </Box>
+          )}
+          <DrawerButtons
+            formId={formId}
+            isBusy={isBusy || order.isPricing}
+            onCancel={() => void close()}
+            label={text('orders.page.place')}
+          />
+        </Box>
       }
     >
       <Box
@@ -110,13 +120,24 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
             />
             <OrderRateField order={order} problem={problem} />
             <OrderPaymentFields order={order} problem={problem} />
+            <TextField
+              fullWidth
+              multiline
+              minRows={2}
+              label={text('orders.page.note')}
+              value={order.note}
+              onChange={(event) => order.setNote(event.target.value)}
+              error={problem('note') !== undefined}
+              helperText={problem('note')}
+              slotProps={{ htmlInput: { maxLength: 1000, dir: order.note ? 'auto' : undefined } }}
+            />
             <FormControlLabel
               control={<Switch checked={order.isPaid} onChange={(_, isOn) => order.setPaid(isOn)} />}
               label={text('orders.page.isPaid')}
             />
           </>
         )}
-        <OrderQuoteFacts order={order} />
+        <OrderQuoteFacts order={order} isTotalApart />
       </Box>
     </SideDrawer>
   );

@@ -80,6 +80,8 @@ function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; pro
       ? text('orders.problem.quantity')
       : (problem ?? (quantity > available ? text('orders.problem.outOfStock', { limit: available }) : undefined));
   const [typed, setTyped] = useState(String(quantity));
+  // One more of it was added.
+  const isOther = quantity > 0 && readWholeNumber(typed, locale) !== quantity;
   const price = <Money cents={product.unitCents} />;
   return (
     <Box
@@ -105,7 +107,7 @@ function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; pro
       <TextField
         label={text('orders.page.quantity')}
         size="small"
-        value={typed}
+        value={isOther ? String(quantity) : typed}
         onChange={(event) => {
           setTyped(event.target.value);
           order.setQuantity(product.id, readWholeNumber(event.target.value, locale) || 0);

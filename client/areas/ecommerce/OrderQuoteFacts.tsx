@@ -3,8 +3,14 @@ import { Money } from '../../kit/Figures.tsx';
 import { useText } from '../../lib/text.ts';
 import type { NewOrder } from './useNewOrder.ts';
 
+type Props = {
+  order: NewOrder;
+  /** The total stands where it is always in view. */
+  isTotalApart?: boolean;
+};
+
 /** What the order comes to, by the server. */
-export function OrderQuoteFacts({ order: { quote, isPricing, promoCode } }: { order: NewOrder }) {
+export function OrderQuoteFacts({ order: { quote, isPricing, promoCode }, isTotalApart = false }: Props) {
   const text = useText();
   if (quote === null) return null;
   const [promoCents, discountCents, includedCents] = [
@@ -25,12 +31,12 @@ export function OrderQuoteFacts({ order: { quote, isPricing, promoCode } }: { or
       ? [[text('orders.page.giftWrap'), quote.giftWrapCents] satisfies [string, number]]
       : []),
     includedCents > 0 ? [text('orders.page.taxIncluded'), includedCents] : [text('orders.page.tax'), quote.taxCents],
-    [text('orders.page.total'), quote.totalCents],
+    ...(isTotalApart ? [] : [[text('orders.page.total'), quote.totalCents] satisfies [string, number | null]]),
   ];
   return (
     <Box component="dl" aria-busy={isPricing} sx={{ display: 'grid', gap: 2, margin: 0 }}>
       {rows.map(([label, cents], at) => {
-        const isTotal = at === rows.length - 1;
+        const isTotal = !isTotalApart && at === rows.length - 1;
         return (
           <Box
             key={label}

@@ -32,6 +32,7 @@ type Typed = {
   method: string;
   digits: string;
   isPaid: boolean;
+  note: string;
   /** Sent again after the connection broke, it is the same order. */
   key: string;
 };
@@ -47,6 +48,7 @@ const nothing: Omit<Typed, 'key'> = {
   method: 'mastercard',
   digits: '',
   isPaid: false,
+  note: '',
 };
 
 type Options = {
@@ -75,13 +77,14 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
   const [method, setMethod] = useState(begun.method);
   const [digits, setDigits] = useState(begun.digits);
   const [isPaid, setPaid] = useState(begun.isPaid);
+  const [note, setNote] = useState(begun.note);
   const [key, setKey] = useState(begun.key);
   const [isPlaced, setPlaced] = useState(false);
   useEffect(() => {
     if (draft === null) return;
     const values: Typed = {
       ...{ buyer, lines, typedAddress, discountCents, promoCode, giftWrap: wantsWrap },
-      ...{ rateId, method, digits, isPaid, key },
+      ...{ rateId, method, digits, isPaid, note, key },
     };
     if (isPlaced || (buyer === null && lines.length === 0)) dropDraft(draft);
     else writeDraft(draft, { at: Date.now(), base: { version: 0, record: {} }, values });
@@ -98,6 +101,7 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
     method,
     digits,
     isPaid,
+    note,
     key,
   ]);
   const [create] = useCreateOrderMutation();
@@ -175,7 +179,10 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
     lines,
     add: (product: Goods) =>
       setLines((all) =>
-        all.some((line) => line.product.id === product.id) ? all : [...all, { product, quantity: 1 }],
+        // Scanned or chosen once more, it is one more of it.
+        all.some((line) => line.product.id === product.id)
+          ? all.map((line) => (line.product.id === product.id ? { ...line, quantity: line.quantity + 1 } : line))
+          : [...all, { product, quantity: 1 }],
       ),
     setQuantity: (id: string, quantity: number) =>
       setLines((all) => all.map((line) => (line.product.id === id ? { ...line, quantity } : line))),
@@ -205,6 +212,8 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
     setDigits,
     isPaid,
     setPaid,
+    note,
+    setNote,
     quote,
     isPricing: !isSkipped && (price.loading || terms.loading),
     available,
@@ -219,6 +228,7 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
             method,
             methodDigits: hasDigits ? digits : '',
             isPaid,
+            note: note.trim() || null,
             shippingAddress: address,
             totalCents: quote?.totalCents ?? null,
           },
