@@ -175,6 +175,9 @@ test('every column that holds until when, or when next, is brought back', async 
     'mailMessages.snoozedUntil',
     'mailThreads.snoozedUntil',
     'vehicles.dueAt',
+    // Times of positions: one that comes in before them sets them back.
+    'vehicleCursors.daysUntil',
+    'vehicleCursors.fencesUntil',
     'reminders.dueAt',
     'notifications.seenAt',
     'accountDeletions.askedAt',
