@@ -1,4 +1,4 @@
-import { isAllowedSome, requireScope } from '../../access/authorize.ts';
+import { isAllowedSome, requireViewer } from '../../access/authorize.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { invalid } from '../../errors.ts';
 import type { HomeFound, HomeUrgency, Language } from '../../graphql/schema.generated.ts';
@@ -34,7 +34,7 @@ const dayText = (year: number, month: number, day: number) =>
 
 /** What may need the viewer today: each entry is counted where it is asked for, so that one that fails takes no other along. */
 export async function home(ctx: Context, { timeZone, language }: { timeZone: string; language: Language }) {
-  const viewer = requireScope(ctx, ['read']);
+  const viewer = requireViewer(ctx, 'read');
   if (!isTimeZone(timeZone))
     throw invalid({ timeZone: { key: 'unknown', message: 'is unknown: there is no such time zone' } });
   const { year, month, day: date } = calendarDay(ctx.services.now(), timeZone);
