@@ -79,6 +79,8 @@ describe('reminders', () => {
     api.clock.advance(10 * minuteMs);
     await fire(api);
     expect([await told(api, as), await told(api, blind)]).toEqual([['Kept'], []]);
-    expect(await api.services.database.reader.selectFrom('reminders').selectAll().execute()).toEqual([]);
+    // Samples have reminders of what is due in courses.
+    const left = await api.services.database.reader.selectFrom('reminders').select('subject').execute();
+    expect(left.filter(({ subject }) => subject !== 'Enrollment')).toEqual([]);
   });
 });
