@@ -154,6 +154,8 @@ interface InvoiceSettingsTable {
   creditNoteFormat: string;
   quoteFormat: string;
   numberDigits: number;
+  /** Number that the first invoice gets, or has got. */
+  firstNumber: Generated<number>;
   /** Papers of days before this one are closed; null: none is. */
   lockDate: string | null;
   /** JSON list of `InvoiceMailText`. */

@@ -23,6 +23,7 @@ import type { MessageId } from '../../lib/messages.ts';
 import type { InvoiceMailKind, Language } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
+import { FirstNumberField } from './FirstNumberField.tsx';
 import type { InvoiceSettingsFieldsFragment } from './invoiceSettings.generated.ts';
 import { RateField } from './AmountField.tsx';
 import { taxCategoryTexts } from './invoiceTexts.ts';
@@ -166,7 +167,15 @@ export function InvoiceSettingsForm({ loaded }: { loaded: LoadedRecord<InvoiceSe
               required
             />
           </Box>
-          <NumberField control={control} name="numberDigits" label={text('invoices.settings.numberDigits')} required />
+          <Box sx={two}>
+            <NumberField
+              control={control}
+              name="numberDigits"
+              label={text('invoices.settings.numberDigits')}
+              required
+            />
+            <FirstNumberField control={control} isGiven={loaded.stored!.hasNumbers} />
+          </Box>
         </FormCard>
         <SettingsTexts control={control} texts={loaded.stored!.texts} />
         <SettingsReminders control={control} />

@@ -12,12 +12,16 @@ import {
 
 type Stored = InvoiceSettingsFieldsFragment;
 /** The picture is a list in the form, as its field has it. */
-export type SettingsValues = Omit<Stored, 'id' | 'version' | 'logo' | 'termDays' | 'numberDigits'> & {
+export type SettingsValues = Omit<
+  Stored,
+  'id' | 'version' | 'logo' | 'termDays' | 'numberDigits' | 'firstNumber' | 'hasNumbers'
+> & {
   logo: string[];
   termDays: number | null;
   numberDigits: number | null;
+  firstNumber: number | null;
 };
-type SettingsRecord = Omit<Stored, 'id' | 'version'>;
+type SettingsRecord = Omit<Stored, 'id' | 'version' | 'hasNumbers'>;
 export type SettingsControl = Control<SettingsValues>;
 
 const line = (limit: number) =>
@@ -66,6 +70,7 @@ const schema = v.looseObject({
   creditNoteFormat: format,
   quoteFormat: format,
   numberDigits: whole(1, 10),
+  firstNumber: whole(1, 999_999_999),
   mailTexts: v.array(v.looseObject({ subject: line(200), message: line(4000) })),
 }) as unknown as v.GenericSchema<SettingsValues>;
 
@@ -99,6 +104,7 @@ export const settingsKind = defineRecordKind({
     logo: logo[0] ?? null,
     termDays: values.termDays ?? 0,
     numberDigits: values.numberDigits ?? 1,
+    firstNumber: values.firstNumber ?? 1,
   }),
   nameField: 'bankName',
   displays: {
@@ -135,6 +141,7 @@ export const settingsKind = defineRecordKind({
     creditNoteFormat: code('invoices.settings.creditNoteFormat'),
     quoteFormat: code('invoices.settings.quoteFormat'),
     numberDigits: code('invoices.settings.numberDigits'),
+    firstNumber: code('invoices.settings.firstNumber'),
     lockDate: day('invoices.settings.lockDate'),
     reminderDays: special('invoices.settings.reminderDays', (value, { formats }) =>
       formats.list((value as number[]).map((offset) => formats.number(offset))),
@@ -145,6 +152,7 @@ export const settingsKind = defineRecordKind({
     format: 'invoices.problem.format',
     taken: 'invoices.problem.format',
     taxed: 'invoices.problem.taxed',
+    locked: 'invoices.settings.firstNumberGiven',
   },
   texts: { saved: 'invoices.settings.saved' },
 });

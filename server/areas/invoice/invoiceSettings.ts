@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { firstRow } from '../../db/statement.ts';
 import type { InvoiceRow, InvoiceSettingsRow } from '../../db/invoiceTables.ts';
 import { countries } from '../../countries.ts';
+import { invalid } from '../../errors.ts';
 import {
   isLongerThan,
   isProblem,
@@ -137,6 +138,7 @@ export const settingsRecord = defineRecord<InvoiceSettingsRow, InvoiceSettingsIn
     creditNoteFormat: preset(format, 'CN-{number}'),
     quoteFormat: preset(format, 'Q-{number}'),
     numberDigits: preset(whole(1, 10), 4),
+    firstNumber: preset(whole(1, 999_999_999), 1),
     lockDate: optional(dayField, null),
     texts: json(keptTexts),
     mailTexts: json(keptMailTexts),
@@ -149,13 +151,39 @@ export const settingsRecord = defineRecord<InvoiceSettingsRow, InvoiceSettingsIn
     if (quoteFormat === invoiceFormat || quoteFormat === creditNoteFormat)
       refuse('quoteFormat', { key: 'taken', message: 'is that of another series' });
   },
-  check: async (tx, { logo }, { before, refuse, errors, isRestored }) => {
+  check: async (tx, { logo, firstNumber }, { before, refuse, errors, isRestored }) => {
+    if (before !== null && firstNumber !== before.firstNumber && (await hasNumbers(tx, before)))
+      refuse('firstNumber', { key: 'locked', message: 'an invoice has its number already' });
     if (isRestored || logo === null || logo === before?.logo || errors['logo'] !== undefined) return;
     const key = logo.slice('/files/'.length);
     const file = await tx.db.selectFrom('files').select('id').where('key', '=', key).executeTakeFirst();
     if (file === undefined) refuse('logo', unknown('upload the picture first'));
   },
+  after: async (tx, before, after) => {
+    if (before === null || after === null || before.firstNumber === after.firstNumber) return;
+    const moved = await tx.db
+      .updateTable('numberSeries')
+      .set({ nextNumber: after.firstNumber })
+      .where('name', '=', seriesOf('INVOICE'))
+      .where('nextNumber', '=', before.firstNumber)
+      .returning('nextNumber')
+      .execute();
+    // An invoice has got the first number in the meantime.
+    if (moved.length === 0) throw invalid({ firstNumber: { key: 'locked', message: 'an invoice has its number' } });
+  },
 });
+
+/** Number of the series that comes next. */
+const nextInSeries = (ctx: Context) =>
+  ctx.db
+    .selectFrom('numberSeries')
+    .select('nextNumber')
+    .where('name', '=', seriesOf('INVOICE'))
+    .executeTakeFirstOrThrow();
+
+/** Whether an invoice has its number: the first one is given then. */
+export const hasNumbers = async (ctx: Context, { firstNumber }: Pick<InvoiceSettingsRow, 'firstNumber'>) =>
+  (await nextInSeries(ctx)).nextNumber !== firstNumber;
 
 const settingsKey = Symbol('settings of invoices');
 
@@ -225,10 +253,6 @@ export const companyOf = async (
 
 /** Number that the next invoice gets, if it is issued today. */
 export async function nextNumberText(ctx: Context, settings: InvoiceSettingsRow): Promise<string> {
-  const series = await ctx.db
-    .selectFrom('numberSeries')
-    .select('nextNumber')
-    .where('name', '=', seriesOf('INVOICE'))
-    .executeTakeFirstOrThrow();
-  return numberText(settings, { kind: 'INVOICE', issuedDate: await todayOf(ctx) }, series.nextNumber);
+  const { nextNumber } = await nextInSeries(ctx);
+  return numberText(settings, { kind: 'INVOICE', issuedDate: await todayOf(ctx) }, nextNumber);
 }

@@ -35,7 +35,15 @@ import { mailTextsOf } from './invoiceMailTexts.ts';
 import { acceptQuote, declineQuote } from './invoiceQuote.ts';
 import { invoiceOrder } from './invoiceOrder.ts';
 import { deletePayment, payInvoice, refundPayment } from './invoicePayments.ts';
-import { companyNow, companyOf, invoiceSettings, nextNumberText, settingsRecord, taxesOf } from './invoiceSettings.ts';
+import {
+  companyNow,
+  companyOf,
+  hasNumbers,
+  invoiceSettings,
+  nextNumberText,
+  settingsRecord,
+  taxesOf,
+} from './invoiceSettings.ts';
 import { textsOf } from './invoiceTexts.ts';
 import { invoiceSelectionSums } from './invoiceSelection.ts';
 import { clientStatement } from './invoiceStatement.ts';
@@ -138,6 +146,7 @@ export const resolvers: Resolvers = {
     texts: (row) => textsOf(row),
     mailTexts: (row) => mailTextsOf(row),
     nextNumber: (row, _args, ctx) => nextNumberText(ctx, row),
+    hasNumbers: (row, _args, ctx) => hasNumbers(ctx, row),
     company: (_row, _args, ctx) => companyNow(ctx),
     currency: (_row, _args, ctx) => baseCurrency(ctx),
     today: (_row, _args, ctx) => todayOf(ctx),
