@@ -36,11 +36,13 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
     event.preventDefault();
     if (name.trim() === '') return setProblem(text('views.name.missing'));
     setBusy(true);
+    // The view opens with that, which is a move of the page.
+    guard.release();
     try {
       await commands[task]({ name: name.trim(), isShared });
-      guard.release();
       onClose();
     } catch (error) {
+      guard.hold();
       const isTaken = failureOf(error).code === 'CONFLICT';
       setProblem(
         isTaken

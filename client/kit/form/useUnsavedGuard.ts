@@ -5,6 +5,8 @@ import { useLeaveQuestion } from './useLeaveQuestion.ts';
 export type UnsavedGuard = {
   /** Lets the next navigation pass: what was typed has just been saved, or thrown away on purpose. */
   release: () => void;
+  /** Holds again what was released for a save that has failed. */
+  hold: () => void;
   /** Asks, where there is something to lose; true when the form may close. */
   mayClose: () => Promise<boolean>;
   /** Whether there is something to lose. */
@@ -45,5 +47,8 @@ export function useUnsavedGuard(isDirty: boolean, { isOverlay = false, onLeave }
     if (mayLeave) onLeave?.();
     return mayLeave;
   };
-  return { release, mayClose, isHolding: () => guards.current };
+  const hold = () => {
+    guards.current = isDirty;
+  };
+  return { release, hold, mayClose, isHolding: () => guards.current };
 }
