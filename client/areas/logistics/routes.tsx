@@ -42,7 +42,7 @@ export const routes: AreaRoute[] = [
     path: geofencesPath,
     lazy: () => import('./geofences/GeofenceListPage.tsx'),
     messages: ['kit', 'parts', 'form', 'logistics', 'logisticsMap', 'map', 'vehicle', 'geofences'],
-    handle: { titleId: 'geofences.list.title', subject: 'Geofence', lists: { geofences: '' } },
+    handle: { titleId: 'geofences.list.title', subject: 'Vehicle', lists: { geofences: '' } },
   },
   {
     path: `${vehiclesPath}/:id`,

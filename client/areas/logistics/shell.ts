@@ -50,7 +50,8 @@ export const shell: ShellParts = {
       item: { titleId: 'logistics.nav.logistics', path: '/dashboards/logistics' },
     },
   ],
-  background: lazy(() => import('./stops/StopsBackground.tsx')),
+  // What works behind the pages takes none of them along where it cannot be loaded, such as after an update.
+  background: lazy(() => import('./stops/StopsBackground.tsx').catch(() => ({ default: () => null }))),
   searchIcons: { truck: IconTruck, 'steering-wheel': IconSteeringWheel },
   makers: [{ path: newVehiclePath, subject: 'Vehicle', titleId: 'logistics.nav.add', icon: IconTruck }],
   notifications: {

@@ -17,16 +17,16 @@ describe('29.4 home', () => {
     for (const { name, path } of all) {
       const count = Number(/\d+$/.exec(name)![0]);
       if (!/list|cards|contact|manage-review/.test(path)) continue;
-      await page.goto(path);
+      await page.goto(new URL(path, page.url()).href);
       await page.getByText(`of ${count} entr`).first().waitFor();
     }
-    await page.goto('/apps/invoice/preview/5036');
+    await page.goto(new URL('/apps/invoice/preview/5036', page.url()).href);
     await page.getByRole('heading', { level: 1 }).waitFor();
     // Visits are noted once the page is at rest.
     await expect
       .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
       .toContain('/apps/invoice/preview/5036');
-    await page.goto('/home');
+    await page.goto(new URL('/home', page.url()).href);
     await page.getByRole('region', { name: 'Last opened' }).getByRole('link').first().waitFor();
   });
 
@@ -34,10 +34,10 @@ describe('29.4 home', () => {
     const page = await open('/apps/chat?unread=true');
     const only = page.getByText('Unread only', { exact: true });
     await only.waitFor();
-    await page.getByRole('region', { name: 'Contacts' }).waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Contacts', exact: true }).waitFor({ state: 'detached' });
     await page.getByTestId('CancelIcon').click();
     await only.waitFor({ state: 'detached' });
-    await page.getByRole('region', { name: 'Contacts' }).waitFor();
+    await page.getByRole('region', { name: 'Contacts', exact: true }).waitFor();
   });
 
   test('home fits a phone, in Arabic too', async ({ open }) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { KindDrawer, type DrawerProps, type KindFields } from '../../../app/record/KindDrawer.tsx';
@@ -17,11 +18,30 @@ import { ServicePlansDocument } from './vehicle.generated.ts';
 
 const titles = { addTitle: 'vehicle.entry.add', waitingTitle: 'vehicle.entry.form' } as const;
 
-/** An entry of the vehicle whose page is open; `plan` in the address is the service that was done. */
+/** The service that was done, which the address names as `plan`: for this entry alone, so it is taken off the address. */
+function usePlan(): string | null {
+  const [params, setParams] = useSearchParams();
+  const [plan] = useState(() => params.get('plan'));
+  const takeOff = useEffectEvent(() =>
+    setParams(
+      (now) => {
+        now.delete('plan');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    ),
+  );
+  useEffect(() => {
+    if (plan !== null) takeOff();
+  }, [plan]);
+  return plan;
+}
+
+/** An entry of the vehicle whose page is open. */
 export default function VehicleEntryDrawer(props: DrawerProps) {
   const { today } = useDays();
   const [params] = useSearchParams();
-  const plan = params.get('plan');
+  const plan = usePlan();
   const isService = plan !== null || params.get('tab') === 'service';
   return (
     <KindDrawer
