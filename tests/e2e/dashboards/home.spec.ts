@@ -35,7 +35,7 @@ describe('29.4 home', () => {
     const only = page.getByText('Unread only', { exact: true });
     await only.waitFor();
     await page.getByRole('region', { name: 'Contacts', exact: true }).waitFor({ state: 'detached' });
-    await page.getByTestId('CancelIcon').click();
+    await page.getByRole('button', { name: 'Unread only' }).press('Delete');
     await only.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'Contacts', exact: true }).waitFor();
   });

@@ -3,7 +3,7 @@ import { authorize } from '../../../access/authorize.ts';
 import type { Context } from '../../../context.ts';
 import { recordId } from '../../../db/recordId.ts';
 import { notFound } from '../../../errors.ts';
-import { today } from '../days.ts';
+import { plusDays, today } from '../days.ts';
 
 /*
  * What vehicles cost by the kilometre (decision 129). Kilometres are those between readings of the odometer; where a
@@ -81,7 +81,8 @@ export async function vehicleCostMonths(ctx: Context, given: string | null) {
   const months = Array.from({ length: monthCount }, (_, at) =>
     new Date(Date.UTC(year, month - monthCount + at, 1)).toISOString().slice(0, 7),
   );
-  const sums = await sumsOf(ctx, `${months[0]}-01`, on, vehicleId);
+  // Where the day has begun already, entries of it count.
+  const sums = await sumsOf(ctx, `${months[0]}-01`, plusDays(on, 1), vehicleId);
   const of = Map.groupBy(sums, ({ bucket }) => bucket);
   return months.map((one) => ({ month: one, costs: costsOf(of.get(one) ?? []) }));
 }
