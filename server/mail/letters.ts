@@ -32,7 +32,20 @@ export type Letter = {
 /** Puts a letter into the outbox, inside the open transaction. Answers the number of each recipient's envelope there. */
 export async function queueLetter(
   tx: Context,
-  { messageId, inReplyTo, referenceIds, from, to, cc, subject, html, text, files, accountId = null, isAutomatic = false }: Letter,
+  {
+    messageId,
+    inReplyTo,
+    referenceIds,
+    from,
+    to,
+    cc,
+    subject,
+    html,
+    text,
+    files,
+    accountId = null,
+    isAutomatic = false,
+  }: Letter,
   recipients: readonly string[],
 ): Promise<Map<string, number>> {
   const createdAt = tx.services.now().toISOString();

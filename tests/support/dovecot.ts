@@ -58,7 +58,9 @@ export async function startDovecot(path: string): Promise<Dovecot> {
   await chown(mail, uid, gid);
   await chmod(folder, 0o755);
   const config = join(folder, 'dovecot.conf');
-  const user = isRoot ? '' : `default_internal_user = ${userInfo().username}\ndefault_login_user = ${userInfo().username}\n`;
+  const user = isRoot
+    ? ''
+    : `default_internal_user = ${userInfo().username}\ndefault_login_user = ${userInfo().username}\n`;
   await writeFile(
     config,
     `${user}protocols = imap
@@ -84,6 +86,9 @@ service imap-login {
 }
 service anvil {
   chroot =
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
 }
 passdb {
   driver = static
@@ -112,7 +117,7 @@ namespace inbox {
   );
   let child: ReturnType<typeof spawn> | null = null;
   const start = async () => {
-    child = spawn(path, ['-F', '-c', config], { stdio: 'ignore' });
+    child = spawn(path, ['-F', '-c', config], { stdio: 'ignore', detached: true });
     for (let tries = 0; tries < 200; tries += 1) {
       if (await answers(port)) return;
       await delay(25);
@@ -126,6 +131,12 @@ namespace inbox {
     const exit = new Promise((done) => ended.once('exit', done));
     ended.kill('SIGTERM');
     await exit;
+    // Processes that serve connections outlive it.
+    try {
+      process.kill(-ended.pid!, 'SIGKILL');
+    } catch {
+      // They have ended already.
+    }
   };
   await start();
   return {

@@ -67,7 +67,15 @@ export const signatureOf = batched('addresses of mailboxes', async (ctx, ids: nu
     .selectFrom('mailboxes as m')
     .leftJoin('users as u', 'u.id', 'm.ownerId')
     .leftJoin('mailAccounts as a', 'a.mailboxId', 'm.id')
-    .select(['m.id', 'm.address', 'm.name', 'u.email', 'u.fullName', 'a.address as accountAddress', 'a.name as accountName'])
+    .select([
+      'm.id',
+      'm.address',
+      'm.name',
+      'u.email',
+      'u.fullName',
+      'a.address as accountAddress',
+      'a.name as accountName',
+    ])
     .where('m.id', 'in', ids)
     .execute();
   return new Map(

@@ -91,7 +91,11 @@ export async function release(tx: Context, draft: EmailRow): Promise<EmailRow> {
   const envelopes =
     away.length === 0
       ? new Map<string, number>()
-      : await queueLetter(tx, { ...headers, ...body, files, from, to, cc, accountId, isAutomatic: isByRule(messageId) }, away);
+      : await queueLetter(
+          tx,
+          { ...headers, ...body, files, from, to, cc, accountId, isAutomatic: isByRule(messageId) },
+          away,
+        );
   const outside: MailState = accountId !== null || hasMail(tx.services) ? 'WAITING' : 'KEPT';
   const deliveries = everybody.map(({ address, name, kind }): NewDelivery => {
     const outgoingMailId = envelopes.get(address) ?? null;

@@ -17,7 +17,8 @@ const path = findDovecot();
 export const missing = path === null ? 'no Dovecot, and none could be installed: apt-get install dovecot-imapd' : null;
 if (missing !== null) console.log(`Accounts of other servers are not tested: ${missing}`);
 
-export const accountFields = 'id mailboxId address name state fault syncedAt messageCount waitingCount imap { host port security user } smtp { host port user }';
+export const accountFields =
+  'id mailboxId address name state fault syncedAt messageCount waitingCount imap { host port security user } smtp { host port user }';
 
 /** An SMTP server that takes mail of those who sign in. */
 export type Sender = { port: number; mails: { from: string; to: string[]; raw: string }[]; close: () => Promise<void> };

@@ -21,7 +21,8 @@ const longestPassword = 500;
 const checksPerMinute = 10;
 const limitOf = makeRateLimit();
 
-const hostName = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)*|[\da-f:]+)$/iu;
+const hostName =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)*|[\da-f:]+)$/iu;
 
 function hostField(given: string) {
   const host = line(253, true)(given);
@@ -143,10 +144,7 @@ const columnsOf = <Name extends 'imap' | 'smtp'>(
     [`${name}Security`]: security,
     [`${name}User`]: user,
     [`${name}Password`]: seal(services, accountSeal, password),
-  }) as Pick<
-    MailAccountRow,
-    `${Name}Host` | `${Name}Port` | `${Name}Security` | `${Name}User` | `${Name}Password`
-  >;
+  }) as Pick<MailAccountRow, `${Name}Host` | `${Name}Port` | `${Name}Security` | `${Name}User` | `${Name}Password`>;
 
 /** Nobody signs with the address of another user or of a shared mailbox, nor connects one address twice. */
 async function refuseAddress(tx: Context, address: string, userId: number, accountId: number): Promise<void> {
@@ -204,7 +202,8 @@ export async function disconnectEmailAccount(ctx: Context, id: string, keepsMail
       forgetAllowed(tx);
     }
     return changed(tx, row, {
-      ...{ state: keepsMail ? 'DISCONNECTED' : 'REMOVING', fault: null, imapPassword: '', smtpPassword: '' },
+      ...{ state: keepsMail ? 'DISCONNECTED' : 'REMOVING', fault: null, syncedAt: null },
+      ...{ imapPassword: '', smtpPassword: '' },
     });
   });
 }

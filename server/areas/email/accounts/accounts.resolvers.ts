@@ -1,10 +1,5 @@
 import type { Resolvers } from '../../../graphql/resolvers.generated.ts';
-import {
-  checkEmailAccount,
-  disconnectEmailAccount,
-  pauseEmailAccount,
-  saveEmailAccount,
-} from './accountChanges.ts';
+import { checkEmailAccount, disconnectEmailAccount, pauseEmailAccount, saveEmailAccount } from './accountChanges.ts';
 import { emailAccounts, shownAccount } from './accountRows.ts';
 import { emailServerProposal } from './servers.ts';
 

@@ -161,7 +161,8 @@ export function keepAccounts(services: Services, { tickMs, restMs }: Pace = { ti
       });
       goOn();
       const paths = await foldersOf(client);
-      const work: Work = { services, account, client, paths, ctx: () => ctx(`of ${account.id}`), goOn };
+      const isFirst = account.syncedAt === null;
+      const work: Work = { services, account, client, paths, isFirst, ctx: () => ctx(`of ${account.id}`), goOn };
       for (const event of ['exists', 'expunge', 'flags', 'close'] as const) client.on(event, one.wake);
       for (;;) {
         isWoken = false;
@@ -184,7 +185,9 @@ export function keepAccounts(services: Services, { tickMs, restMs }: Pace = { ti
       }
     }
     one.done = keep()
-      .catch((error: unknown) => (error instanceof Ended || one.isEnding || isClosed ? undefined : noteFault(account, error)))
+      .catch((error: unknown) =>
+        error instanceof Ended || one.isEnding || isClosed ? undefined : noteFault(account, error),
+      )
       .catch((error: unknown) => services.log.error({ err: error, account: account.id }, 'mail account not kept'))
       .finally(async () => {
         client?.close();

@@ -152,11 +152,7 @@ async function isDeletedHere(tx: Context, work: Work, row: AccountMessageRow, me
     .where('gone', '>', 0)
     .executeTakeFirst();
   if (deleted === undefined) return false;
-  await tx.db
-    .updateTable('mailAccountMessages')
-    .set({ messageId, state: 'KEPT' })
-    .where('id', '=', row.id)
-    .execute();
+  await tx.db.updateTable('mailAccountMessages').set({ messageId, state: 'KEPT' }).where('id', '=', row.id).execute();
   return true;
 }
 

@@ -226,4 +226,3 @@ async function renumber(work: Work, role: AccountRole): Promise<void> {
 /** The Message-ID in the head of a message, as this program reads it. */
 export const nameIn = ({ headers }: Pick<FetchMessageObject, 'headers'>): string | null =>
   /<[^<>\s]{1,500}>/.exec(headers?.toString('latin1') ?? '')?.[0] ?? null;
-

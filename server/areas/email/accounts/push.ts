@@ -40,9 +40,7 @@ async function changedRows({ services, account }: Work): Promise<Pushed[]> {
   return [...all.values()].map(({ isReadHere, isStarredHere, isDeletedHere, folder, ...row }) => ({
     ...row,
     message:
-      folder === null
-        ? null
-        : { isRead: isReadHere!, isStarred: isStarredHere!, isDeleted: isDeletedHere!, folder },
+      folder === null ? null : { isRead: isReadHere!, isStarred: isStarredHere!, isDeleted: isDeletedHere!, folder },
   }));
 }
 
@@ -61,7 +59,8 @@ async function pushFolder(work: Work, role: AccountRole, rows: readonly Pushed[]
     const other = there.filter((row) => row.message![name] !== row[name]);
     const [set, unset] = [1, 0].map((value) => other.filter(({ message }) => message![name] === value));
     if (set!.length > 0) await client.messageFlagsAdd(rangeOf(set!.map(({ uid }) => uid)), [flag], { uid: true });
-    if (unset!.length > 0) await client.messageFlagsRemove(rangeOf(unset!.map(({ uid }) => uid)), [flag], { uid: true });
+    if (unset!.length > 0)
+      await client.messageFlagsRemove(rangeOf(unset!.map(({ uid }) => uid)), [flag], { uid: true });
   }
   const moved = there.filter(({ message }) => {
     const target = roleOf(message!);

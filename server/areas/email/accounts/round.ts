@@ -16,15 +16,19 @@ const partsBetween = 5;
 export async function keepEqual(work: Work): Promise<boolean> {
   for (const role of roles) if (work.paths.has(role)) await pullFolder(work, role);
   let isLoading = false;
+  if (work.isFirst) await noteState(work, 'LOADING');
   for (let part = 0; part < partsBetween; part += 1) {
     isLoading = await loadSome(work);
     if (!isLoading) break;
-    await noteState(work, 'LOADING');
+    if (work.isFirst) await noteState(work, 'LOADING');
   }
   const isOpen = await settleGone(work);
   while (await pushSome(work)) work.goOn();
   await pushSent(work);
-  if (!isLoading) await noteState(work, 'READY');
+  if (!isLoading) {
+    await noteState(work, 'READY');
+    work.isFirst = false;
+  }
   return isLoading || isOpen;
 }
 

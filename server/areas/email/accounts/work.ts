@@ -12,6 +12,8 @@ export type Work = {
   paths: ReadonlyMap<AccountRole, string>;
   /** A context of its own for each piece of work. */
   ctx: () => Context;
+  /** Both sides were never equal yet: its user is told how far it is. */
+  isFirst: boolean;
   /** Throws once this process is to stop, or another one has taken the account over. */
   goOn: () => void;
 };
