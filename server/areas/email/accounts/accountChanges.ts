@@ -7,7 +7,7 @@ import { write } from '../../../db/write.ts';
 import { AppError, invalid } from '../../../errors.ts';
 import type { FieldErrors } from '../../../errors.ts';
 import { allRight, emailField, line, malformed, required, tooLong, tooMany, whole } from '../../../fields.ts';
-import type { EmailAccountInput, EmailServerSecurity } from '../../../graphql/schema.generated.ts';
+import type { EmailAccountCheck, EmailAccountInput, EmailServerSecurity } from '../../../graphql/schema.generated.ts';
 import { accountSeal } from '../../../mail/accountWay.ts';
 import type { MailServerLogin } from '../../../mail/accountWay.ts';
 import { seal, unseal } from '../../../seal.ts';
@@ -93,10 +93,16 @@ async function checked(ctx: Context, { id, input }: Written): Promise<{ given: G
   return { given, known };
 }
 
-/** Signs in to both servers, and keeps nothing. */
-export async function checkEmailAccount(ctx: Context, written: Written): Promise<true> {
-  await checked(ctx, written);
-  return true;
+/** Signs in to both servers, and keeps nothing. Answers what is wrong with which field. */
+export async function checkEmailAccount(ctx: Context, written: Written): Promise<EmailAccountCheck> {
+  try {
+    await checked(ctx, written);
+    return { problems: [] };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
+    const { fields = {} } = error.details;
+    return { problems: Object.entries(fields).map(([field, { key, message }]) => ({ field, key, message })) };
+  }
 }
 
 /** Saves an account that both servers have let in. */
