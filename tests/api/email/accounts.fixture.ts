@@ -13,11 +13,13 @@ import { writer } from './writing.fixture.ts';
 import type { Writer } from './writing.fixture.ts';
 
 const path = findDovecot();
-/** Why nothing is tested here; null where it is. */
-export const missing = path === null ? 'no Dovecot, and none could be installed: apt-get install dovecot-imapd' : null;
-if (missing !== null) console.log(`Accounts of other servers are not tested: ${missing}`);
+const missing = path === null ? 'no Dovecot, and none could be installed: apt-get install dovecot-imapd' : null;
 
-export const accountFields =
+/** Whether there is nothing to test with, and the title that says so. */
+export const isMissing = missing !== null;
+export const titled = (title: string) => (missing === null ? title : `${title} (not tested: ${missing})`);
+
+const accountFields =
   'id mailboxId address name state fault syncedAt messageCount waitingCount imap { host port security user } smtp { host port user }';
 
 /** An SMTP server that takes mail of those who sign in. */
@@ -131,8 +133,9 @@ export const connect = ({ api, me, other }: World, input: object = {}, id: strin
 export const accounts = ({ api, me }: World): Promise<any[]> =>
   ask(api, me.as, `{ emailAccounts { ${accountFields} } }`);
 
-export const becomes = (world: World, state: object): Promise<void> =>
-  expect.poll(async () => (await accounts(world))[0], { timeout: 15_000, interval: 50 }).toMatchObject(state);
+export async function becomes(world: World, state: object): Promise<void> {
+  await expect.poll(async () => (await accounts(world))[0], { timeout: 15_000, interval: 50 }).toMatchObject(state);
+}
 
 export const mailOf = (subject: string, more = '') =>
   `From: Sara <sara@else.example>\r\nTo: me@other.example\r\nSubject: ${subject}\r\nMessage-ID: <${subject.replaceAll(/\W/g, '')}@else.example>\r\nDate: Thu, 1 Oct 2026 10:00:00 +0000\r\n${more}\r\nText of ${subject}\r\n`;

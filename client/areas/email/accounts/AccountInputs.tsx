@@ -9,7 +9,7 @@ import { useCommands } from '../../../app/command/useCommands.ts';
 import { FormTextField } from '../../../kit/form/FormTextField.tsx';
 import { SelectField, wordsOf } from '../../../kit/form/SelectField.tsx';
 import { useText } from '../../../lib/text.ts';
-import { checkAccount } from './accountCommands.tsx';
+import { checkAccount } from './accountCheck.ts';
 import { EmailServerProposalDocument } from './accounts.generated.ts';
 import { type AccountValues, securities, type ShownAccount } from './accountWords.ts';
 

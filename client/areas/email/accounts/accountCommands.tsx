@@ -1,9 +1,8 @@
-import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlugConnected, IconPlugOff } from '@tabler/icons-react';
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlugOff } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { commandsOf } from '../../../app/command/command.ts';
 import { formOf, line, neededLine, oneOf } from '../../../kit/form/formFields.ts';
 import {
-  CheckEmailAccountDocument,
   DisconnectEmailAccountDocument,
   PauseEmailAccountDocument,
   SaveEmailAccountDocument,
@@ -63,16 +62,6 @@ export const saveAccount = command({
     inputs: lazy(() => import('./AccountInputs.tsx')),
   },
   done: (_, { values, text }) => ({ text: text('email.texts.saved', { name: values.address }) }),
-});
-
-/** Signs in to both servers with what is typed; the form marks what is wrong. */
-export const checkAccount = command({
-  name: 'checkAccount',
-  label: 'email.accounts.check',
-  icon: IconPlugConnected,
-  isQuiet: true,
-  operation: CheckEmailAccountDocument,
-  variables: ({ id }, values: AccountValues) => ({ id: id || null, input: inputOf(values) }),
 });
 
 export const pauseAccount = command({
