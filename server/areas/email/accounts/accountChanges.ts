@@ -1,6 +1,7 @@
 import { authorizeSome } from '../../../access/authorize.ts';
 import { forgetAllowed } from '../../../access/noted.ts';
 import { makeRateLimit } from '../../../access/rateLimit.ts';
+import { refuseWhileViewing } from '../../../access/viewAs.ts';
 import type { Context } from '../../../context.ts';
 import type { MailAccountRow } from '../../../db/mailAccountTables.ts';
 import { write } from '../../../db/write.ts';
@@ -83,6 +84,8 @@ type Written = { id?: string | null | undefined; input: EmailAccountInput };
 
 async function checked(ctx: Context, { id, input }: Written): Promise<{ given: Given; known: MailAccountRow | null }> {
   const { userId } = authorizeSome(ctx, 'update', 'Email');
+  // Whoever looks through the rights of others uses none of their passwords.
+  refuseWhileViewing(ctx);
   const known = id === null || id === undefined ? null : await accountToWrite(ctx, id);
   const given = valuesOf(ctx, input, known);
   // Who could try out servers and passwords at will would.

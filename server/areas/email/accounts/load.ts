@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FetchMessageObject } from 'imapflow';
-import type { Context } from '../../../context.ts';
+import type { Context, Services } from '../../../context.ts';
 import type { EmailRow } from '../../../db/emailTables.ts';
 import type { AccountMessageRow, AccountRole } from '../../../db/mailAccountTables.ts';
 import { write } from '../../../db/write.ts';
@@ -18,6 +18,7 @@ import type { Flags, Work } from './work.ts';
 /* Loading messages, the newest first. What is still to be loaded stands in the database, so a restart goes on where it was. */
 
 const atOnce = 20;
+const mostTries = 3;
 
 /** Loads some messages. Answers whether there were any. */
 export async function loadSome(work: Work): Promise<boolean> {
@@ -82,9 +83,24 @@ async function loadOne(work: Work, row: AccountMessageRow, one: FetchMessageObje
     await write(work.ctx(), (tx) => keep(tx, work, row, one, mail));
   } catch (error) {
     work.goOn();
-    work.services.log.warn({ err: error, account: work.account.id }, 'message of an account not kept');
+    // What fails now may succeed a moment later; what fails again and again must not hold up the others.
+    const tries = failuresOf(work);
+    const count = (tries.get(row.id) ?? 0) + 1;
+    tries.set(row.id, count);
+    if (count < mostTries) throw error;
+    work.services.log.error({ err: error, account: work.account.id, uid: row.uid }, 'message of an account not kept');
+    tries.delete(row.id);
     await ignore(work, row);
   }
+}
+
+const failures = new WeakMap<Services, Map<number, number>>();
+
+/** How often messages could not be kept, by their rows. */
+function failuresOf({ services }: Work): Map<number, number> {
+  const known = failures.get(services) ?? new Map<number, number>();
+  failures.set(services, known);
+  return known;
 }
 
 const directionIn = (role: AccountRole): EmailRow['direction'] => (role === 'SENT' || role === 'DRAFT' ? 'OUT' : 'IN');
