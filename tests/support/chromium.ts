@@ -4,29 +4,50 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { chromiumPaths } from './chromiumPath.ts';
+import { chromiumPaths, headlessShell } from './chromiumPath.ts';
 import { root } from './server.ts';
 
 const run = promisify(execFile);
 
-/** Path of a Chromium that runs: an installed one, else Playwright's, else the system's package. Installs the latter two. */
+const minute = 60_000;
+
+/**
+ * Path of a Chromium that runs: the one of `CHROME_PATH`, else the one without windows, which is got by the system's package
+ * manager where that may be asked, else an installed one, else Playwright's, which is downloaded.
+ */
 export async function findChromium(): Promise<string> {
-  const found = (await installed()) ?? (await playwrights());
-  if (found !== null) return found;
+  const found = await installed();
+  if (found !== null && (found.endsWith(headlessShell) || found === process.env['CHROME_PATH'])) return found;
+  // Asked for as seldom as may be: only who runs tests as root on such a system, as in a container, has it installed.
+  if (installPackage(headlessShell)) return (await installed())!;
+  const present = found ?? (await playwrights());
+  if (present !== null) return present;
   console.log('No Chromium found: getting one …');
   const playwright = join(root, 'node_modules/playwright/cli.js');
-  const asRoot = process.getuid?.() === 0;
-  spawnSync(process.execPath, [playwright, 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'], {
+  spawnSync(process.execPath, [playwright, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'], {
     stdio: 'inherit',
-    timeout: 240_000,
+    timeout: 4 * minute,
   });
   const downloaded = await playwrights();
   if (downloaded !== null) return downloaded;
-  const apt = 'apt-get update -q && (apt-get install -qy chromium-headless-shell || apt-get install -qy chromium)';
-  if (asRoot) spawnSync('sh', ['-c', apt], { stdio: 'inherit' });
-  const packaged = await installed();
-  if (packaged !== null) return packaged;
+  if (installPackage('chromium')) return (await installed())!;
   throw new Error('There is no Chromium and none could be installed. Install one, or set CHROME_PATH to where it is.');
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** Whether Debian's package manager has installed it. What it has to say is shown only where it fails. */
+function installPackage(name: string): boolean {
+  if (!isRoot() || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  console.log(`Installing ${name} …`);
+  const install = `apt-get install -qy --no-install-recommends ${name}`;
+  const { status, stderr } = spawnSync('sh', ['-c', `${install} || (apt-get update -q && ${install})`], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 3 * minute,
+    encoding: 'utf8',
+  });
+  if (status !== 0) console.log(`It could not be installed: ${stderr.trim().split('\n').at(-1) ?? ''}`);
+  return status === 0;
 }
 
 async function installed(): Promise<string | null> {
