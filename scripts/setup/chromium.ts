@@ -1,11 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumPaths, headlessShell } from './chromiumPath.ts';
-import { root } from './server.ts';
 
 const run = promisify(execFile);
 
@@ -23,7 +22,7 @@ export async function findChromium(): Promise<string> {
   const present = found ?? (await playwrights());
   if (present !== null) return present;
   console.log('No Chromium found: getting one …');
-  const playwright = join(root, 'node_modules/playwright/cli.js');
+  const playwright = fileURLToPath(new URL('../../node_modules/playwright/cli.js', import.meta.url));
   spawnSync(process.execPath, [playwright, 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'], {
     stdio: 'inherit',
     timeout: 4 * minute,
