@@ -77,6 +77,11 @@ if ([...wanted.values()].some(({ hasSecondTry }) => hasSecondTry)) {
   const { findChromium } = await import('./setup/chromium.ts');
   process.env.CHROME_PATH = await findChromium();
 }
+const onAccounts = ['sqlite', 'postgres'].flatMap((name) => wanted.get(name) ?? []);
+if (onAccounts.length > 0) {
+  const { findDovecot } = await import('./setup/dovecot.ts');
+  if (findDovecot() === null) for (const step of onAccounts) step.title += ', without Dovecot';
+}
 for (const stage of stages) {
   const lines = stage
     .map((line) => line.flatMap(({ name }) => wanted.get(name) ?? []))

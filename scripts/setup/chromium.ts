@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumPaths, headlessShell } from './chromiumPath.ts';
+import { installPackage, isRoot } from './installPackage.ts';
 
 const run = promisify(execFile);
 
@@ -31,22 +32,6 @@ export async function findChromium(): Promise<string> {
   if (downloaded !== null) return downloaded;
   if (installPackage('chromium')) return (await installed())!;
   throw new Error('There is no Chromium and none could be installed. Install one, or set CHROME_PATH to where it is.');
-}
-
-const isRoot = () => process.getuid?.() === 0;
-
-/** Whether Debian's package manager has installed it. What it has to say is shown only where it fails. */
-function installPackage(name: string): boolean {
-  if (!isRoot() || spawnSync('apt-get', ['--version']).status !== 0) return false;
-  console.log(`Installing ${name} …`);
-  const install = `apt-get install -qy --no-install-recommends ${name}`;
-  const { status, stderr } = spawnSync('sh', ['-c', `${install} || (apt-get update -q && ${install})`], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 3 * minute,
-    encoding: 'utf8',
-  });
-  if (status !== 0) console.log(`It could not be installed: ${stderr.trim().split('\n').at(-1) ?? ''}`);
-  return status === 0;
 }
 
 async function installed(): Promise<string | null> {

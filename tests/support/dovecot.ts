@@ -1,30 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
-const paths = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot'];
-const installed = () => paths.find((path) => existsSync(path)) ?? null;
-
-/** Path of an IMAP server to test with; the system's package is installed where that can be done. Null without one. */
-export function findDovecot(): string | null {
-  const found = installed();
-  if (found !== null) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('No Dovecot found: getting one …');
-  // Its own service is not to be started: tests begin one with a configuration of their own.
-  const apt = 'apt-get -o DPkg::Lock::Timeout=200';
-  spawnSync('sh', ['-c', `${apt} update -q; ${apt} install -qy --no-install-recommends dovecot-imapd`], {
-    stdio: 'ignore',
-    timeout: 240_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-  });
-  return installed();
-}
 
 export type Dovecot = {
   port: number;
