@@ -26,12 +26,13 @@ export function AccountsCard() {
   const { data, refetch } = useQuery(EmailAccountsDocument);
   useAccountChanges('MAIL_ACCOUNTS', () => void refetch());
   const said = ({ address, name, state, messageCount, waitingCount, syncedAt, fault }: ShownAccount) =>
+    // Words of the language stand first: the line runs as they do.
     [
-      ...(name === '' ? [] : [isolated(address)]),
       state === 'LOADING'
         ? text('email.accounts.loaded', { count: messageCount, total: messageCount + waitingCount })
         : text('email.accounts.count', { count: messageCount }),
       ...(syncedAt ? [text('email.accounts.synced', { time: dateTime(syncedAt) })] : []),
+      ...(name === '' ? [] : [isolated(address)]),
       ...(fault ? [isolated(fault)] : []),
     ].join(' · ');
   return (
