@@ -38,6 +38,8 @@ interface MailAccountsTable {
   state: EmailAccountState | 'REMOVING';
   fault: string | null;
   syncedAt: string | null;
+  /** The server and user that what is known of messages there is about. */
+  baseOf: Preset<string | null>;
   /** How often it could not be reached since it last was. */
   attempts: Preset<number>;
   nextTryAt: string;

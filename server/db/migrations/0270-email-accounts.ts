@@ -32,6 +32,7 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
       state ${text} not null,
       fault ${text},
       synced_at ${text},
+      base_of ${text},
       attempts ${integer} not null default 0,
       next_try_at ${text} not null,
       lease_owner ${text},

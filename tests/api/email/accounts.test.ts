@@ -14,6 +14,7 @@ import {
   inFolder,
   isMissing,
   mailOf,
+  openProgram,
   put,
   test,
   there,
@@ -250,6 +251,14 @@ describe.skipIf(isMissing)(titled('an account of another mail server'), () => {
     await connect(world, {}, account.id);
     await becomes(world, { ...ready, messageCount: 2 });
     expect(await here(world, account)).toHaveLength(2);
+    // At another server nothing of the first one counts: its mail comes besides, and no mail here is taken for deleted.
+    const elsewhere = `new.${world.other.address}`;
+    const program = await openProgram(world.dovecot, elsewhere);
+    await program.append('INBOX', mailOf('Elsewhere'));
+    program.close();
+    await connect(world, { imapUser: elsewhere }, account.id);
+    await becomes(world, { ...ready, messageCount: 1 });
+    expect((await here(world, account)).map(({ subject }) => subject)).toEqual(['Elsewhere', 'One', 'Two']);
     await disconnect(false);
     await expect
       .poll(async () => api.services.database.reader.selectFrom('mailAccounts').select('id').execute())

@@ -211,7 +211,7 @@ export async function disconnectEmailAccount(ctx: Context, id: string, keepsMail
       forgetAllowed(tx);
     }
     return changed(tx, row, {
-      ...{ state: keepsMail ? 'DISCONNECTED' : 'REMOVING', fault: null, syncedAt: null },
+      ...{ state: keepsMail ? 'DISCONNECTED' : 'REMOVING', fault: null, syncedAt: null, baseOf: null },
       ...{ imapPassword: '', smtpPassword: '' },
     });
   });

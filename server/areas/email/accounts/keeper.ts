@@ -9,7 +9,7 @@ import { programContext } from '../../../program.ts';
 import { unseal } from '../../../seal.ts';
 import { isRefusedLogin, openImap } from './connect.ts';
 import { foldersOf } from './folders.ts';
-import { removeAccounts } from './removal.ts';
+import { beginAnew, removeAccounts } from './removal.ts';
 import { keepEqual, setState } from './round.ts';
 import type { Work } from './work.ts';
 
@@ -160,8 +160,9 @@ export function keepAccounts(services: Services, { tickMs, restMs }: Pace = { ti
         password: unseal(services, accountSeal, account.imapPassword),
       });
       goOn();
+      await beginAnew(ctx(`of ${account.id}`), account);
       const paths = await foldersOf(client);
-      const isFirst = account.syncedAt === null;
+      const isFirst = account.syncedAt === null || account.baseOf === null;
       const work: Work = { services, account, client, paths, isFirst, ctx: () => ctx(`of ${account.id}`), goOn };
       for (const event of ['exists', 'expunge', 'flags', 'close'] as const) client.on(event, one.wake);
       for (;;) {

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts';
+import type { MailAccountRow } from '../../../db/mailAccountTables.ts';
 import { write } from '../../../db/write.ts';
 import { email } from '../email.ts';
 import { eraseEmails } from '../removal.ts';
@@ -35,3 +36,17 @@ export const removePart = (ctx: Context, mailboxId: number): Promise<boolean> =>
     await tx.db.deleteFrom('mailboxes').where('id', '=', mailboxId).execute();
     return true;
   });
+
+/**
+ * Forgets what is known of the messages at another server, or of another user there: numbers and flags of one mean nothing at the
+ * other. The mail here stays, and is found again by its Message-IDs.
+ */
+export async function beginAnew(ctx: Context, { id, imapHost, imapUser, baseOf }: MailAccountRow): Promise<void> {
+  const now = `${imapUser} ${imapHost}`;
+  if (baseOf === now) return;
+  await write(ctx, async (tx) => {
+    for (const table of ['mailAccountMessages', 'mailAccountFolders'] as const)
+      await tx.db.deleteFrom(table).where('accountId', '=', id).execute();
+    await tx.db.updateTable('mailAccounts').set({ baseOf: now }).where('id', '=', id).execute();
+  });
+}
