@@ -46,6 +46,8 @@ export default function AccountInputs({ editor, target }: { editor: Editor; targ
 
   const check = async () => {
     setRight(false);
+    // The field that was left for this button is checked first (`afterPress`), which would take the marks off again.
+    await new Promise((done) => setTimeout(done));
     if (!(await form.trigger())) return;
     const answer = await run(checkAccount, target, form.getValues());
     if (answer === null) return;
