@@ -7,6 +7,7 @@ import { registerAccess } from './access/http.ts';
 import { answerClientError, answerError, safetyHeaders } from './answers.ts';
 import { areas } from './areas/index.ts';
 import { registerHome } from './areas/home/home.ts';
+import { registerLinked } from './links/ends.ts';
 import { registerSearchKinds } from './areas/search/kinds.ts';
 import { registerSubjects, requireDeclared } from './access/subjects.ts';
 import { registerLists } from './lists.ts';
@@ -88,6 +89,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerDated(areas);
   registerImports(areas);
   registerSearchKinds(areas);
+  registerLinked(areas);
   registerHome(areas);
   await watchCurrency(services);
   await registerAccess(app, services);

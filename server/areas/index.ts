@@ -1,5 +1,6 @@
 import { changesArea } from '../changes/changes.resolvers.ts';
 import { commentsArea } from '../comments/comments.resolvers.ts';
+import { linksArea } from '../links/links.resolvers.ts';
 import { mailArea } from '../mail/mail.resolvers.ts';
 import { idempotencyArea } from '../idempotency.ts';
 import { instantsArea } from '../instants.ts';
@@ -37,6 +38,7 @@ export const areas: Area[] = [
   account,
   changesArea,
   commentsArea,
+  linksArea,
   presenceArea,
   tasksArea,
   importArea,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LinksOf } from '../../../app/links/LinksOf.tsx';
 import { RecordTimeline } from '../../../app/timeline/RecordTimeline.tsx';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { PaneBody } from '../../../kit/panes/PaneParts.tsx';
@@ -104,6 +105,7 @@ function Messages({ thread, view }: { thread: WholeThread; view: EmailView | nul
         '@media print': { padding: 0 },
       }}
     >
+      <LinksOf of={`emails:${thread.id}`} />
       {earlier.length > 0 && (
         <EarlierMessages count={earlier.length} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
       )}
