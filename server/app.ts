@@ -7,6 +7,7 @@ import { registerAccess } from './access/http.ts';
 import { answerClientError, answerError, safetyHeaders } from './answers.ts';
 import { areas } from './areas/index.ts';
 import { registerHome } from './areas/home/home.ts';
+import { registerKnown } from './known/known.ts';
 import { registerLinked } from './links/ends.ts';
 import { registerSearchKinds } from './areas/search/kinds.ts';
 import { registerSubjects, requireDeclared } from './access/subjects.ts';
@@ -90,6 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerImports(areas);
   registerSearchKinds(areas);
   registerLinked(areas);
+  registerKnown(areas);
   registerHome(areas);
   await watchCurrency(services);
   await registerAccess(app, services);

@@ -1,5 +1,6 @@
 import { changesArea } from '../changes/changes.resolvers.ts';
 import { commentsArea } from '../comments/comments.resolvers.ts';
+import { knownArea } from '../known/known.resolvers.ts';
 import { linksArea } from '../links/links.resolvers.ts';
 import { mailArea } from '../mail/mail.resolvers.ts';
 import { idempotencyArea } from '../idempotency.ts';
@@ -39,6 +40,7 @@ export const areas: Area[] = [
   changesArea,
   commentsArea,
   linksArea,
+  knownArea,
   presenceArea,
   tasksArea,
   importArea,
