@@ -20,6 +20,8 @@ export interface AcademyTables {
   courseBookmarks: CourseBookmarksTable;
   lessonFiles: LessonFilesTable;
   lessonPosts: LessonPostsTable;
+  lessonNotes: LessonNotesTable;
+  lessonCues: LessonCuesTable;
   films: FilmsTable;
   filmParts: FilmPartsTable;
   quizAttempts: QuizAttemptsTable;
@@ -105,6 +107,8 @@ interface LessonsTable {
   /** Minutes; 0 for any time. */
   timeLimit: Generated<number>;
   isLocked: Generated<Flag>;
+  /** Whether its captions are among those that are searched. */
+  isHeard: Generated<Flag>;
   createdAt: string;
   updatedAt: string;
 }
@@ -162,6 +166,34 @@ interface LessonPostsTable {
   createdAt: string;
   editedAt: string | null;
   deletedAt: string | null;
+}
+
+/** What learners note for themselves. */
+interface LessonNotesTable {
+  id: Generated<number>;
+  userId: number;
+  courseId: number;
+  lessonId: number;
+  /** Second of the film; null for a lesson without one. */
+  second: number | null;
+  text: string;
+  /** Its words, folded. */
+  findText: string;
+  createdAt: string;
+  editedAt: string | null;
+  deletedAt: string | null;
+}
+
+/** What is said in films, as captions have it: written anew whenever those change. */
+interface LessonCuesTable {
+  id: Generated<number>;
+  courseId: number;
+  lessonId: number;
+  language: string;
+  startMs: number;
+  text: string;
+  /** Its words, folded. */
+  findText: string;
 }
 
 /** Uploaded files that a lesson names. Rows outlive their lesson, whose files stay closed in the trash. */
@@ -236,6 +268,7 @@ interface CertificatesTable {
   withdrawnAt: string | null;
 }
 
+export type LessonNoteRow = Selectable<LessonNotesTable>;
 export type LessonPostRow = Selectable<LessonPostsTable>;
 export type CertificateRow = Selectable<CertificatesTable>;
 export type QuizAttemptRow = Selectable<QuizAttemptsTable>;

@@ -122,6 +122,8 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
       '{ lessonQuestions(lessonId: 1, page: { number: 1, size: SIZE }) { nodes { text answers { text } } totalCount } }',
     statements: 3,
   },
+  lessonNotes: { query: '{ lessonNotes(courseId: 2) { id text lessonTitle } }', statements: 2 },
+  courseMoments: { query: '{ courseMoments(courseId: 2, search: "the") { key text } }', statements: 3 },
   datedEntries: { query: '{ datedEntries(from: "2026-11-01", to: "2027-06-01") { title day isLate } }', statements: 1 },
   courseTutors: { query: '{ courseTutors { id name } }', statements: 2 },
   learningFigures: { query: '{ learningFigures { minutes quizShare } }', statements: 2 },

@@ -1,8 +1,10 @@
 import {
+  IconBadgeCc,
   IconBook,
   IconCalendarDue,
   IconListDetails,
   IconMessageCircle,
+  IconNote,
   IconNotebook,
   IconSchool,
 } from '@tabler/icons-react';
@@ -33,7 +35,7 @@ export const shell: ShellParts = {
       item: { titleId: 'academy.nav.academy', path: '/dashboards/academy' },
     },
   ],
-  searchIcons: { school: IconSchool, book: IconBook },
+  searchIcons: { school: IconSchool, book: IconBook, 'badge-cc': IconBadgeCc, note: IconNote },
   makers: [{ path: newCoursePath, subject: 'Course', titleId: 'academy.nav.add', icon: IconSchool }],
   notifications: {
     COURSE_REMINDER: {

@@ -22,6 +22,13 @@ import {
 
 import { recordsChanged } from '../../lib/records.ts';
 import {
+  AddLessonNoteDocument,
+  DeleteLessonNoteDocument,
+  EditLessonNoteDocument,
+  LessonNotesDocument,
+  RestoreLessonNoteDocument,
+} from './notes.generated.ts';
+import {
   AnswerQuestionDocument,
   AskQuestionDocument,
   DeleteLessonPostDocument,
@@ -136,6 +143,27 @@ export function useLearning() {
         await mutate({ mutation: DeleteLessonPostDocument, variables: { id } });
         await recordsChanged('LessonPost');
       }),
+    addNote: (lessonId: string, second: number | null, typed: string) =>
+      run(lessonId, () =>
+        mutate({
+          mutation: AddLessonNoteDocument,
+          variables: { lessonId, second, text: typed },
+          refetchQueries: [LessonNotesDocument],
+          awaitRefetchQueries: true,
+        }),
+      ),
+    editNote: (id: string, typed: string) =>
+      run(id, () => mutate({ mutation: EditLessonNoteDocument, variables: { id, text: typed } })),
+    deleteNote: async (id: string) => {
+      const refetchQueries = [LessonNotesDocument];
+      const restore = () =>
+        void run(id, () => mutate({ mutation: RestoreLessonNoteDocument, variables: { id }, refetchQueries }));
+      if (await run(id, () => mutate({ mutation: DeleteLessonNoteDocument, variables: { id }, refetchQueries })))
+        showNotice({
+          text: text('academy.notes.deleted'),
+          action: { label: text('kit.notice.undo'), onSelect: restore },
+        });
+    },
     rate: (id: string, stars: number | null) =>
       run(id, () => mutate({ mutation: RateCourseDocument, variables: { id, stars } })),
     bookmark: ({ id, title }: Named, isBookmarked: boolean) =>

@@ -34,6 +34,8 @@ import { attemptCount, courseById, courseInsight, isLate, lessonById, pageOfLear
 import { lesson, section } from './lesson.ts';
 import { createLesson, createSection, deleteSection, moveLesson, moveSection } from './outline.ts';
 import { isClosed, lockOf } from './locks.ts';
+import { addNote, deleteNote, editNote, notesOf, restoreNote } from './lessonNotes.ts';
+import { courseMoments } from './momentSearch.ts';
 import { answerQuestion, answersOf, askQuestion, deletePost, editPost, pageOfQuestions } from './lessonQuestions.ts';
 import { questionsOf } from './quizQuestions.ts';
 import { authored, myAttempts, startQuiz, submitQuiz } from './quizzes.ts';
@@ -68,6 +70,8 @@ export const resolvers: Resolvers = {
     courseLearners: (_, args, ctx, info) => pageOfLearners(ctx, args, askedOf(info, 'list')),
     courseInsight: (_, { courseId }, ctx) => courseInsight(ctx, courseId),
     lessonQuestions: (_, args, ctx, info) => pageOfQuestions(ctx, args, askedOf(info, 'list')),
+    lessonNotes: (_, { courseId }, ctx) => notesOf(ctx, courseId),
+    courseMoments: (_, args, ctx) => courseMoments(ctx, args),
     courseTutors: (_, { search }, ctx) => courseTutors(ctx, search),
     courseHighlights: (_, _args, ctx) => courseHighlights(ctx),
     learningFigures: (_, _args, ctx) => learningFigures(ctx),
@@ -101,6 +105,10 @@ export const resolvers: Resolvers = {
     answerQuestion: (_, { id, text }, ctx) => answerQuestion(ctx, id, text),
     editLessonPost: async (_, { id, text }, ctx) => String((await editPost(ctx, id, text)).id),
     deleteLessonPost: (_, { id }, ctx) => deletePost(ctx, id),
+    addLessonNote: (_, args, ctx) => addNote(ctx, args),
+    editLessonNote: (_, { id, text }, ctx) => editNote(ctx, id, text),
+    deleteLessonNote: (_, { id }, ctx) => deleteNote(ctx, id),
+    restoreLessonNote: (_, { id }, ctx) => restoreNote(ctx, id),
     openCourse: (_, { id, lessonId }, ctx) => open(ctx, id, lessonId ?? null),
     rateCourse: (_, { id, stars }, ctx) => rate(ctx, id, stars ?? null),
     bookmarkCourse: (_, { id, isBookmarked: isWanted }, ctx) => bookmark(ctx, id, isWanted),
@@ -119,6 +127,7 @@ export const resolvers: Resolvers = {
   },
   LessonQuestion: { ...post, answers: async ({ id }, _args, ctx) => (await answersOf(ctx, id)) ?? [] },
   LessonAnswer: post,
+  LessonNote: { lessonTitle: async ({ lessonId }, _args, ctx) => (await lessonById(ctx, lessonId))?.title ?? '' },
   CourseLearner: {
     person: async ({ userId }, _args, ctx) => (await tutorOf(ctx, userId)) ?? null,
     course: ({ courseId }, _args, ctx) => courseById(ctx, courseId),

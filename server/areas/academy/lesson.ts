@@ -8,6 +8,7 @@ import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
 import { readCaptions } from '../../../schema/captions.ts';
 import { defineRecord } from '../../records/record.ts';
 import { day, dueDays } from './dueFields.ts';
+import { keepCues } from './cues.ts';
 import { followDues } from './dues.ts';
 import { isFilm } from './films.ts';
 import { keepNames } from './lessonFiles.ts';
@@ -128,6 +129,7 @@ async function followLessons(tx: Context, changes: readonly Change[]): Promise<v
   const measured = new Set<number>();
   const due = new Set<number>();
   await keepNames(tx, changes);
+  await keepCues(tx, changes);
   for (const { before, after } of changes) {
     const { courseId } = (after ?? before)!;
     if (before === null || after === null) counted.add(courseId);
