@@ -106,6 +106,8 @@ interface LessonsTable {
   mostAttempts: Generated<number>;
   /** Minutes; 0 for any time. */
   timeLimit: Generated<number>;
+  /** How many questions an attempt draws; 0 for all. */
+  drawnCount: Generated<number>;
   isLocked: Generated<Flag>;
   /** Whether its captions are among those that are searched. */
   isHeard: Generated<Flag>;
@@ -253,6 +255,11 @@ interface QuizAttemptsTable {
   points: Generated<number>;
   mostPoints: number;
   isPassed: Generated<Flag>;
+  /** Whether answers wait for those who teach. Points and whether it is passed are known after that. */
+  isWaiting: Generated<Flag>;
+  /** Points and words of those who teach, by question, as JSON. */
+  grades: Generated<string>;
+  gradedAt: Generated<string | null>;
 }
 
 /** One for each learner and course. Names are those of the time when it was given. */

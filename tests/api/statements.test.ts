@@ -124,6 +124,8 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
   },
   lessonNotes: { query: '{ lessonNotes(courseId: 2) { id text lessonTitle } }', statements: 2 },
   courseMoments: { query: '{ courseMoments(courseId: 2, search: "the") { key text } }', statements: 3 },
+  attemptsToGrade: { query: '{ attemptsToGrade(courseId: 1) { id answers { answer } } }', statements: 2 },
+  quizFigures: { query: '{ quizFigures(lessonId: 1) { count wrong { text } } }', statements: 4 },
   datedEntries: { query: '{ datedEntries(from: "2026-11-01", to: "2027-06-01") { title day isLate } }', statements: 1 },
   courseTutors: { query: '{ courseTutors { id name } }', statements: 2 },
   learningFigures: { query: '{ learningFigures { minutes quizShare } }', statements: 2 },

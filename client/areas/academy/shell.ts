@@ -2,6 +2,7 @@ import {
   IconBadgeCc,
   IconBook,
   IconCalendarDue,
+  IconChecklist,
   IconListDetails,
   IconMessageCircle,
   IconNote,
@@ -57,6 +58,20 @@ export const shell: ShellParts = {
       tone: 'success',
       nameId: 'academy.kind.answer',
       titleId: 'academy.news.answer',
+      pathOf,
+    },
+    QUIZ_TO_GRADE: {
+      icon: IconChecklist,
+      tone: 'info',
+      nameId: 'academy.kind.toGrade',
+      titleId: 'academy.news.toGrade',
+      pathOf,
+    },
+    QUIZ_GRADED: {
+      icon: IconChecklist,
+      tone: 'success',
+      nameId: 'academy.kind.graded',
+      titleId: 'academy.news.graded',
       pathOf,
     },
     COURSE_DUE: {

@@ -21,6 +21,7 @@ import {
 } from './academy.generated.ts';
 
 import { recordsChanged } from '../../lib/records.ts';
+import { GradeQuizDocument, QuizzesToGradeDocument, type GradeQuizMutationVariables } from './grading.generated.ts';
 import {
   AddLessonNoteDocument,
   DeleteLessonNoteDocument,
@@ -43,6 +44,8 @@ const reasons = {
   noAttempts: 'academy.reason.noAttempts',
   submitted: 'academy.reason.submitted',
   timeUp: 'academy.reason.timeUp',
+  waiting: 'academy.reason.waiting',
+  graded: 'academy.reason.graded',
 } as const;
 
 type Named = { id: string; title: string };
@@ -111,6 +114,18 @@ export function useLearning() {
       ),
     submitQuiz: (id: string, answers: SubmitQuizMutationVariables['answers']) =>
       run(id, () => mutate({ mutation: SubmitQuizDocument, variables: { id, answers } })),
+    gradeQuiz: (variables: GradeQuizMutationVariables, name: string) =>
+      run(
+        variables.id,
+        () =>
+          mutate({
+            mutation: GradeQuizDocument,
+            variables,
+            refetchQueries: [QuizzesToGradeDocument],
+            awaitRefetchQueries: true,
+          }),
+        text('academy.grade.done', { name }),
+      ),
     withdraw: async ({ id, learnerName }: { id: string; learnerName: string }, isWithdrawn: boolean) =>
       (!isWithdrawn ||
         (await confirm({

@@ -38,6 +38,8 @@ import { addNote, deleteNote, editNote, notesOf, restoreNote } from './lessonNot
 import { courseMoments } from './momentSearch.ts';
 import { answerQuestion, answersOf, askQuestion, deletePost, editPost, pageOfQuestions } from './lessonQuestions.ts';
 import { questionsOf } from './quizQuestions.ts';
+import { attemptsToGrade, gradeQuiz } from './grading.ts';
+import { quizFigures } from './quizFigures.ts';
 import { authored, myAttempts, startQuiz, submitQuiz } from './quizzes.ts';
 import { remindLearners } from './reminding.ts';
 import { teaches } from './teaching.ts';
@@ -72,6 +74,8 @@ export const resolvers: Resolvers = {
     lessonQuestions: (_, args, ctx, info) => pageOfQuestions(ctx, args, askedOf(info, 'list')),
     lessonNotes: (_, { courseId }, ctx) => notesOf(ctx, courseId),
     courseMoments: (_, args, ctx) => courseMoments(ctx, args),
+    attemptsToGrade: (_, { courseId }, ctx) => attemptsToGrade(ctx, courseId),
+    quizFigures: (_, { lessonId }, ctx) => quizFigures(ctx, lessonId),
     courseTutors: (_, { search }, ctx) => courseTutors(ctx, search),
     courseHighlights: (_, _args, ctx) => courseHighlights(ctx),
     learningFigures: (_, _args, ctx) => learningFigures(ctx),
@@ -99,6 +103,7 @@ export const resolvers: Resolvers = {
     saveLessonPosition: (_, args, ctx) => savePosition(ctx, args),
     startQuiz: (_, { lessonId }, ctx) => startQuiz(ctx, lessonId),
     submitQuiz: (_, args, ctx) => submitQuiz(ctx, args),
+    gradeQuiz: (_, { id, grades }, ctx) => gradeQuiz(ctx, id, grades),
     withdrawCertificate: (_, { id, isWithdrawn }, ctx) => withdrawCertificate(ctx, id, isWithdrawn),
     remindLearners: (_, { ids }, ctx) => remindLearners(ctx, ids),
     askQuestion: (_, { lessonId, text }, ctx) => askQuestion(ctx, lessonId, text),
@@ -147,7 +152,10 @@ export const resolvers: Resolvers = {
     captionsAr: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsAr),
     captions: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? [] : captionTracks(row)),
     questions: (row, _args, ctx) => authored(ctx, row),
-    questionCount: ({ questions }) => questionsOf(questions).length,
+    questionCount: ({ questions, drawnCount }) => {
+      const count = questionsOf(questions).length;
+      return drawnCount === 0 ? count : Math.min(drawnCount, count);
+    },
     isLocked: ({ isLocked }) => isLocked === 1,
     lock: async (row, _args, ctx) => (row.isLocked === 1 ? ((await lockOf(ctx, row.id)) ?? null) : null),
     myAttempts: (row, _args, ctx) => myAttempts(ctx, row),

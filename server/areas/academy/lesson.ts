@@ -84,6 +84,7 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
     passMark: preset(whole(1, 100), 80),
     mostAttempts: preset(whole(0, 100), 0),
     timeLimit: preset(whole(0, mostQuizMinutes), 0),
+    drawnCount: preset(whole(0, 50), 0),
     isLocked: yesNo(false),
     courseId: preset(kept, 0),
     sectionId: needed((given: string | number) => recordId(given) ?? noSection, 0),
