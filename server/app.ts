@@ -7,6 +7,8 @@ import { registerAccess } from './access/http.ts';
 import { answerClientError, answerError, safetyHeaders } from './answers.ts';
 import { areas } from './areas/index.ts';
 import { registerHome } from './areas/home/home.ts';
+import { registerKnown } from './known/known.ts';
+import { registerLinked } from './links/ends.ts';
 import { registerSearchKinds } from './areas/search/kinds.ts';
 import { registerSubjects, requireDeclared } from './access/subjects.ts';
 import { registerLists } from './lists.ts';
@@ -88,6 +90,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerDated(areas);
   registerImports(areas);
   registerSearchKinds(areas);
+  registerLinked(areas);
+  registerKnown(areas);
   registerHome(areas);
   await watchCurrency(services);
   await registerAccess(app, services);

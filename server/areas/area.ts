@@ -11,6 +11,7 @@ import type { ReminderList } from '../reminders/rules.ts';
 import type { Instant } from '../instants.ts';
 import type { ImportList } from '../import/list.ts';
 import type { FirstStep, HomeEntry } from './homeEntry.ts';
+import type { KnownPart } from './knownPart.ts';
 import type { SearchKind } from './searchKind.ts';
 
 export type { Undo } from '../access/subjects.ts';
@@ -38,6 +39,8 @@ export type Area = {
   searchable?: readonly SearchKind[];
   /** What of it may need somebody today. */
   home?: readonly HomeEntry[];
+  /** What it knows of a person by their email address, beside mails of theirs. */
+  known?: readonly KnownPart[];
   /** What a new company does first in it. */
   firstSteps?: readonly FirstStep[];
   /** Kinds of notifications that it tells with `notifyReaders` and `notifyUsers`. */

@@ -65,6 +65,7 @@ import { seedBudgets, seedPromoCodes, seedStore } from './store.seed.ts';
 import { resolvers as dashboard } from './shopDashboard.resolvers.ts';
 import { storeSubjects } from './storeSubjects.ts';
 import { shopEntries, shopSteps } from './shopHome.ts';
+import { customerPart, openOrdersPart } from './customerKnown.ts';
 
 const someCategory: NamedRecords = { table: 'categories', name: 'name', key: 'nameKey', subject: 'Category' };
 
@@ -206,6 +207,7 @@ export const ecommerce: Area = {
       conditions: { status: choice<ReviewStatus>('PENDING', 'PUBLISHED'), productId: aProduct },
     },
   },
+  known: [customerPart, openOrdersPart],
   home: shopEntries,
   firstSteps: shopSteps,
   searchable: [productKind, categoryKind, orderKind, customerKind, reviewKind, referralKind],
