@@ -20,4 +20,13 @@ export const emailReads: Record<string, { query: string; statements: number }> =
   emailRuleCount: { query: '{ emailRuleCount(id: 1) }', statements: 1 },
   emailTexts: { query: '{ emailTexts { name html } }', statements: 1 },
   email: { query: '{ email(id: 1) { subject html } }', statements: 2 },
+  // What stands beside a mail.
+  recordLinks: {
+    query: '{ recordLinks(keys: ["orders:1", "invoices:1"]) { key links { state record { title } } } }',
+    statements: 1,
+  },
+  knownOfAddress: {
+    query: '{ knownOfAddress(address: "admin@demo.com") { key found { count rows { title } } } }',
+    statements: 8,
+  },
 };
