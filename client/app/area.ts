@@ -4,7 +4,7 @@ import type { FieldDisplays } from '../kit/form/fieldDisplay.tsx';
 import type { MessageFile, MessageId } from '../lib/messages.ts';
 import type { Action, NotificationKind, Subject } from '../lib/schema.generated.ts';
 import type { AreaRoute } from './areaRoute.ts';
-import type { LinkSource } from './links/making.ts';
+import type { LinkSource } from './links/linkSource.ts';
 import type { NavItem, NavSectionId } from './layout/navItems.ts';
 
 /** An entry of the navigation, and where it stands: at the top of a section, or in a group that may be another area's. */

@@ -56,6 +56,13 @@ export const rootFields: Record<string, Cell> = {
   'Query.listViews': { right: 'session', call: 'listViews { id }' },
   'Query.search': { right: 'session', call: 'search(query: "zzz") { text }' },
   'Query.searchRecords': { right: 'session', call: `searchRecords(keys: ["products:${gone}"]) { id }` },
+  'Query.recordLinks': { right: 'session', call: `recordLinks(keys: ["cards:${gone}"]) { key }` },
+  'Mutation.linkRecords': {
+    right: 'session',
+    call: `linkRecords(key: "cards:${gone}", other: "orders:${gone}") { id }`,
+  },
+  'Mutation.unlinkRecords': { right: 'session', call: `unlinkRecords(id: ${gone}) { id }` },
+  'Query.knownOfAddress': { right: 'session', call: 'knownOfAddress(address: "none@none.example") { key }' },
   'Query.linkedRecords': { right: 'session', call: `linkedRecords(paths: ["/apps/user/view/${gone}"]) { path }` },
   'Query.searchKinds': { right: 'session', call: 'searchKinds { key }' },
   'Query.destinations': { right: 'session', call: 'destinations(title: "zzz") { title }' },

@@ -5,8 +5,8 @@ import { SelectField } from '../../kit/form/SelectField.tsx';
 import { type RecordOption, RecordPicker } from '../../kit/records/RecordPicker.tsx';
 import { useText } from '../../lib/text.ts';
 import type { CommandInputs } from '../command/command.ts';
-import { linkableKinds, type LinkValues } from './linkCommands.tsx';
-import type { LinkSource } from './making.ts';
+import { linkableKinds, type LinkValues } from './linkFields.ts';
+import type { LinkSource } from './linkSource.ts';
 import { useLinkable } from './useLinkable.ts';
 
 /** Which record it is linked with: its kind, and one that is searched. */

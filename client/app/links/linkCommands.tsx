@@ -1,28 +1,12 @@
 import { IconLink, IconLinkOff } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { formOf, neededReference, oneOf } from '../../kit/form/formFields.ts';
 import type { Language } from '../../lib/schema.generated.ts';
-import type { MessageId } from '../../lib/messages.ts';
 import { commandsOf } from '../command/command.ts';
+import { linkFields, type LinkValues } from './linkFields.ts';
 import { LinkRecordsDocument, UnlinkRecordsDocument } from './links.generated.ts';
-import type { LinkSource } from './making.ts';
+import type { LinkSource } from './linkSource.ts';
 
 const noun = { subject: 'RecordLink', changes: ['RecordLink'] } as const;
-
-/** Kinds of records that a record can be linked with. */
-export const linkableKinds = {
-  cards: 'links.kind.cards',
-  events: 'links.kind.events',
-  orders: 'links.kind.orders',
-  invoices: 'links.kind.invoices',
-  emails: 'links.kind.emails',
-} as const satisfies Record<string, MessageId>;
-
-export const linkFields = formOf({
-  kind: oneOf('links.field.kind', linkableKinds, 'cards'),
-  record: neededReference('links.field.record'),
-});
-export type LinkValues = (typeof linkFields)['empty'];
 
 /** Links it with a record that is there. */
 export const linkWith = commandsOf<LinkSource & { language: Language }>(noun)({

@@ -1,17 +1,7 @@
 import { makeStore } from '../../lib/store.ts';
 import type { ComponentType } from 'react';
 import type { MakingProps } from '../area.ts';
-
-/** A record that others are made of, such as a mail: its key, and what they begin with. */
-export type LinkSource = {
-  /** `emails:12` */
-  id: string;
-  title: string;
-  /** Plain text. */
-  text: string;
-  /** Email address of who wrote it, where it is known. */
-  address: string | null;
-};
+import type { LinkSource } from './linkSource.ts';
 
 /** The form of what is being made of a record, while it is open. */
 export const openMaking = makeStore<{ Form: ComponentType<MakingProps>; source: LinkSource } | null>(null);

@@ -10,7 +10,8 @@ import { needMessages } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
 import type { Making } from '../area.ts';
 import { makings } from '../shellParts.ts';
-import { type LinkSource, openMaking } from './making.ts';
+import type { LinkSource } from './linkSource.ts';
+import { openMaking } from './making.ts';
 
 const formTexts = ['links', 'form', 'parts'] as const;
 
@@ -21,6 +22,7 @@ const linking: Making = {
   icon: IconLink,
   right: null,
   form: () => import('./LinkForm.tsx'),
+  messages: ['links', 'form', 'parts'],
 };
 
 /** What can be made of a record: entries of a menu. The record is read when one is chosen. */

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { type LinkSource, shortened } from '../../app/links/making.ts';
+import type { LinkSource } from '../../app/links/linkSource.ts';
+import { shortened } from '../../app/links/making.ts';
 import { ChatAddressDocument } from './panes.generated.ts';
 import type { ShownMessage } from './shownMessage.ts';
 

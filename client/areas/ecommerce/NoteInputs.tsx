@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { CommandInputs } from '../../app/command/command.ts';
-import type { LinkSource } from '../../app/links/making.ts';
+import type { LinkSource } from '../../app/links/linkSource.ts';
 import { useLinkable } from '../../app/links/useLinkable.ts';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { useProblemText } from '../../kit/form/problems.ts';
 import { type RecordOption, RecordPicker } from '../../kit/records/RecordPicker.tsx';
-import type { NoteValues } from './noteMaking.tsx';
+import type { NoteValues } from './noteFields.ts';
 
 /** On which order, those of who wrote offered first, and what it says. */
 const NoteInputs: CommandInputs<LinkSource, NoteValues> = ({ editor: { form, field }, target }) => {

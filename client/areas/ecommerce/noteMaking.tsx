@@ -1,17 +1,10 @@
 import { IconNote } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { commandsOf } from '../../app/command/command.ts';
-import { type LinkSource, shortened } from '../../app/links/making.ts';
-import { formOf, neededLine, neededReference } from '../../kit/form/formFields.ts';
+import type { LinkSource } from '../../app/links/linkSource.ts';
+import { shortened } from '../../app/links/making.ts';
+import { mostLetters, noteFields, type NoteValues } from './noteFields.ts';
 import { NoteOnOrderDocument } from './orderNote.generated.ts';
-
-const mostLetters = 4000;
-
-export const noteFields = formOf({
-  orderId: neededReference('links.field.order'),
-  text: neededLine('links.field.note', mostLetters),
-});
-export type NoteValues = (typeof noteFields)['empty'];
 
 /** A note on an order, of what another record says. */
 export const noteOnOrder = commandsOf<LinkSource>({ subject: 'Order', changes: ['RecordComment', 'RecordLink'] })({

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CommandInputs } from '../../app/command/command.ts';
-import type { LinkSource } from '../../app/links/making.ts';
+import type { LinkSource } from '../../app/links/linkSource.ts';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
 import { useText } from '../../lib/text.ts';
-import type { BoardsOfCards, MadeCardValues } from './cardMaking.tsx';
+import type { BoardsOfCards, MadeCardValues } from './madeCardFields.ts';
 
 /** Where the card goes, and what it says. */
 const MakeCardInputs: CommandInputs<LinkSource, MadeCardValues, BoardsOfCards> = ({ editor, asked: boards }) => {

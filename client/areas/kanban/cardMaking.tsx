@@ -1,18 +1,10 @@
 import { lazy } from 'react';
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { commandsOf } from '../../app/command/command.ts';
-import { type LinkSource, paragraphs, shortened } from '../../app/links/making.ts';
-import { formOf, line, neededLine, neededReference } from '../../kit/form/formFields.ts';
-import { BoardsToMakeCardsDocument, type BoardsToMakeCardsQuery, MakeBoardCardDocument } from './kanban.generated.ts';
-
-export const madeCardFields = formOf({
-  title: neededLine('kanban.field.title', 200),
-  boardId: neededReference('kanban.field.board'),
-  columnId: neededReference('kanban.field.column'),
-  description: line('kanban.field.description', 4000),
-});
-export type MadeCardValues = (typeof madeCardFields)['empty'];
-export type BoardsOfCards = BoardsToMakeCardsQuery['boards'];
+import type { LinkSource } from '../../app/links/linkSource.ts';
+import { paragraphs, shortened } from '../../app/links/making.ts';
+import { type BoardsOfCards, madeCardFields, type MadeCardValues } from './madeCardFields.ts';
+import { BoardsToMakeCardsDocument, MakeBoardCardDocument } from './kanban.generated.ts';
 
 /** A card that is made of another record, on a board of the viewer. */
 export const makeCard = commandsOf<LinkSource>({ subject: 'BoardCard', changes: ['BoardCard', 'RecordLink'] })({

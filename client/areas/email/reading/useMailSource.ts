@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { LinkSource } from '../../../app/links/making.ts';
+import type { LinkSource } from '../../../app/links/linkSource.ts';
 import { EmailTextDocument } from '../email.generated.ts';
 import type { WholeThread } from './useThread.ts';
 
