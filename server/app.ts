@@ -6,6 +6,7 @@ import { registerBelongings } from './access/belongings.ts';
 import { registerAccess } from './access/http.ts';
 import { answerClientError, answerError, safetyHeaders } from './answers.ts';
 import { areas } from './areas/index.ts';
+import { registerFigures } from './areas/dashboards/key/declared.ts';
 import { registerHome } from './areas/home/home.ts';
 import { registerSearchKinds } from './areas/search/kinds.ts';
 import { registerSubjects, requireDeclared } from './access/subjects.ts';
@@ -99,6 +100,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   requireDeclared(valuesOf('Subject'));
   requireHideable(engine.schema);
   registerShown(engine.schema);
+  registerFigures(areas, valuesOf('FigureName'));
   requireNotificationTexts(valuesOf('NotificationKind'));
   countFigures(engine);
   await registerGraphql(app, services, engine);

@@ -52,7 +52,6 @@ import type referred from '../locales/en/referred.json';
 import type properties from '../locales/en/properties.json';
 import type propertiesShell from '../locales/en/propertiesShell.json';
 import type registerSteps from '../locales/en/registerSteps.json';
-import type replay from '../locales/en/replay.json';
 import type reviews from '../locales/en/reviews.json';
 import type sales from '../locales/en/sales.json';
 import type samples from '../locales/en/samples.json';
@@ -131,7 +130,6 @@ type Files = {
   profile: typeof profile;
   referrals: typeof referrals;
   referred: typeof referred;
-  replay: typeof replay;
   reviews: typeof reviews;
   sales: typeof sales;
   samples: typeof samples;

@@ -64,6 +64,7 @@ import { resolvers as store } from './store.resolvers.ts';
 import { seedBudgets, seedPromoCodes, seedStore } from './store.seed.ts';
 import { resolvers as dashboard } from './shopDashboard.resolvers.ts';
 import { storeSubjects } from './storeSubjects.ts';
+import { shopFigures } from './shopFigures.ts';
 import { shopEntries, shopSteps } from './shopHome.ts';
 
 const someCategory: NamedRecords = { table: 'categories', name: 'name', key: 'nameKey', subject: 'Category' };
@@ -206,6 +207,7 @@ export const ecommerce: Area = {
       conditions: { status: choice<ReviewStatus>('PENDING', 'PUBLISHED'), productId: aProduct },
     },
   },
+  figures: shopFigures,
   home: shopEntries,
   firstSteps: shopSteps,
   searchable: [productKind, categoryKind, orderKind, customerKind, reviewKind, referralKind],
