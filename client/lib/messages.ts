@@ -72,7 +72,6 @@ import type trash from '../locales/en/trash.json';
 import type users from '../locales/en/users.json';
 import type usersShell from '../locales/en/usersShell.json';
 import type views from '../locales/en/views.json';
-import type payment from '../locales/en/payment.json';
 import type work from '../locales/en/work.json';
 
 type Files = {
@@ -141,7 +140,6 @@ type Files = {
   stock: typeof stock;
   stops: typeof stops;
   store: typeof store;
-  payment: typeof payment;
   terms: typeof terms;
   timeline: typeof timeline;
   track: typeof track;
