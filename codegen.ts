@@ -78,6 +78,7 @@ const config: CodegenConfig = {
           CourseLearner: '../db/academyTables.ts#EnrollmentRow',
           LessonQuestion: '../db/academyTables.ts#LessonPostRow',
           LessonAnswer: '../db/academyTables.ts#LessonPostRow',
+          LessonNote: '../db/academyTables.ts#LessonNoteRow',
           Vehicle: '../db/logisticsTables.ts#VehicleRow',
           Driver: '../db/logisticsTables.ts#DriverRow',
           VehicleIncident: '../db/logisticsTables.ts#VehicleIncidentRow',

@@ -20,6 +20,8 @@ export interface AcademyTables {
   courseBookmarks: CourseBookmarksTable;
   lessonFiles: LessonFilesTable;
   lessonPosts: LessonPostsTable;
+  lessonNotes: LessonNotesTable;
+  lessonCues: LessonCuesTable;
   films: FilmsTable;
   filmParts: FilmPartsTable;
   quizAttempts: QuizAttemptsTable;
@@ -104,7 +106,11 @@ interface LessonsTable {
   mostAttempts: Generated<number>;
   /** Minutes; 0 for any time. */
   timeLimit: Generated<number>;
+  /** How many questions an attempt draws; 0 for all. */
+  drawnCount: Generated<number>;
   isLocked: Generated<Flag>;
+  /** Whether its captions are among those that are searched. */
+  isHeard: Generated<Flag>;
   createdAt: string;
   updatedAt: string;
 }
@@ -164,6 +170,34 @@ interface LessonPostsTable {
   deletedAt: string | null;
 }
 
+/** What learners note for themselves. */
+interface LessonNotesTable {
+  id: Generated<number>;
+  userId: number;
+  courseId: number;
+  lessonId: number;
+  /** Second of the film; null for a lesson without one. */
+  second: number | null;
+  text: string;
+  /** Its words, folded. */
+  findText: string;
+  createdAt: string;
+  editedAt: string | null;
+  deletedAt: string | null;
+}
+
+/** What is said in films, as captions have it: written anew whenever those change. */
+interface LessonCuesTable {
+  id: Generated<number>;
+  courseId: number;
+  lessonId: number;
+  language: string;
+  startMs: number;
+  text: string;
+  /** Its words, folded. */
+  findText: string;
+}
+
 /** Uploaded files that a lesson names. Rows outlive their lesson, whose files stay closed in the trash. */
 interface LessonFilesTable {
   path: string;
@@ -221,6 +255,11 @@ interface QuizAttemptsTable {
   points: Generated<number>;
   mostPoints: number;
   isPassed: Generated<Flag>;
+  /** Whether answers wait for those who teach. Points and whether it is passed are known after that. */
+  isWaiting: Generated<Flag>;
+  /** Points and words of those who teach, by question, as JSON. */
+  grades: Generated<string>;
+  gradedAt: Generated<string | null>;
 }
 
 /** One for each learner and course. Names are those of the time when it was given. */
@@ -236,6 +275,7 @@ interface CertificatesTable {
   withdrawnAt: string | null;
 }
 
+export type LessonNoteRow = Selectable<LessonNotesTable>;
 export type LessonPostRow = Selectable<LessonPostsTable>;
 export type CertificateRow = Selectable<CertificatesTable>;
 export type QuizAttemptRow = Selectable<QuizAttemptsTable>;

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { areas } from '../../server/areas/index.ts';
 import { rootFields } from '../support/accessMatrix.ts';
 import { test } from '../support/app.ts';
+import { academyReads } from '../support/academyReads.ts';
 import { holdSessions } from '../support/holdSessions.ts';
 import { invoicePaperReads } from '../support/accessInvoicePapers.ts';
 import { dashboardReads } from '../support/dashboardReads.ts';
@@ -94,48 +95,10 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
   mentionable: { query: '{ mentionable(subject: Customer, subjectId: 1) { id name } }', statements: 3 },
   ...chatReads,
   ...emailReads,
-  courseList: {
-    query:
-      '{ courseList(page: { number: 1, size: SIZE }) { nodes { id title tutor { name } noteCount rating isBookmarked myRating myEnrollment { completedCount } } totalCount } }',
-    statements: 6,
-  },
-  course: {
-    query:
-      '{ course(id: 1) { id title tutor { name } sections { title lessons { title doneAt lock { title } myAttempts { points } } } myCertificate { code } } }',
-    statements: 7,
-  },
-  lesson: {
-    query: '{ lesson(id: 1) { title video captions { language cues { text } } doneAt position watchedSeconds } }',
-    statements: 3,
-  },
-  courseLearners: {
-    query:
-      '{ courseLearners(filter: { courseId: 2, isCompleted: false }, orderBy: { field: PROGRESS, direction: DESC }, page: { number: 1, size: SIZE }) { nodes { person { name } course { title } lastLesson { title } attemptCount isLate } totalCount } }',
-    statements: 6,
-  },
-  courseInsight: {
-    query: '{ courseInsight(courseId: 1) { learnerCount lessons { lesson { title } reachedCount doneCount } } }',
-    statements: 5,
-  },
-  lessonQuestions: {
-    query:
-      '{ lessonQuestions(lessonId: 1, page: { number: 1, size: SIZE }) { nodes { text answers { text } } totalCount } }',
-    statements: 3,
-  },
   datedEntries: { query: '{ datedEntries(from: "2026-11-01", to: "2027-06-01") { title day isLate } }', statements: 1 },
-  courseTutors: { query: '{ courseTutors { id name } }', statements: 2 },
-  learningFigures: { query: '{ learningFigures { minutes quizShare } }', statements: 2 },
-  learningWeek: { query: '{ learningWeek { minutes shares { minutes } } }', statements: 1 },
-  courseCertificates: { query: '{ courseCertificates(courseId: 1) { code learnerName } }', statements: 1 },
-  courseHighlights: {
-    query: '{ courseHighlights { bestRated { title } videos { course { title } lesson { title } } } }',
-    statements: 4,
-  },
-  courseTopics: { query: '{ courseTopics { tag learnerCount } }', statements: 1 },
-  popularTutors: { query: '{ popularTutors { person { name } courseCount } }', statements: 2 },
+  ...academyReads,
   ...dashboardReads,
   ...logisticsReads,
-  courseAssignments: { query: '{ courseAssignments { course { title } lessonCount } }', statements: 1 },
   // Of somebody who has no board; see kanban/boards.test.ts for one who has.
   boards: { query: '{ boards { id name myAccess cardCount members { name } } }', statements: 1 },
   board: {

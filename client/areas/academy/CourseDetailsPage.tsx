@@ -17,6 +17,8 @@ const codec = {
   id: words(),
   /** Id of the lesson that is open. */
   lesson: words(),
+  /** Second of its film. */
+  at: words(),
   /** `course` while its form is open, `outline` while its sections and lessons are edited, `certificates` while those are listed, `preview` while it shows as learners see it. */
   edit: words(),
 };

@@ -15,6 +15,7 @@ import { useText } from '../../lib/text.ts';
 import type { CourseDetailsPartsFragment, CourseLessonFragment } from './academy.generated.ts';
 import { completionTexts } from './looks.ts';
 import { CoursePicture } from './CoursePicture.tsx';
+import type { FilmRef } from './player/film.ts';
 import { Progress } from './Progress.tsx';
 import { lessonPath } from './urls.ts';
 import { useDuration } from './useDuration.ts';
@@ -28,11 +29,13 @@ type Props = {
   /** Undefined while the course has none. */
   lesson: CourseLessonFragment | undefined;
   isEnrolled: boolean;
+  film: FilmRef;
+  startAt: number | null;
   learning: ReturnType<typeof useLearning>;
 };
 
 /** The lesson that is open, under the picture of its course. */
-export function CourseLesson({ course, lesson, isEnrolled, learning }: Props) {
+export function CourseLesson({ course, lesson, isEnrolled, film, startAt, learning }: Props) {
   const text = useText();
   const duration = useDuration();
   const { day } = useFormats();
@@ -41,7 +44,14 @@ export function CourseLesson({ course, lesson, isEnrolled, learning }: Props) {
       <Box sx={{ padding: 2, pb: 0 }}>
         {lesson?.video ? (
           <Suspense fallback={<Skeleton variant="rounded" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />}>
-            <LessonPlayer key={lesson.id} lesson={lesson} isEnrolled={isEnrolled} savePlace={learning.savePlace} />
+            <LessonPlayer
+              key={lesson.id}
+              lesson={lesson}
+              isEnrolled={isEnrolled}
+              film={film}
+              startAt={startAt}
+              savePlace={learning.savePlace}
+            />
           </Suspense>
         ) : (
           <CoursePicture course={course} height={240} />

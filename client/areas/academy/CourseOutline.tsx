@@ -9,13 +9,16 @@ import Checkbox from '@mui/material/Checkbox';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { IconChevronDown, IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { SearchField } from '../../kit/SearchField.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { CourseDetailsPartsFragment, CourseLessonFragment } from './academy.generated.ts';
 import { Progress } from './Progress.tsx';
 import { useDuration } from './useDuration.ts';
 import type { useLearning } from './useLearning.ts';
+
+const CourseMoments = lazy(() => import('./notes/CourseMoments.tsx'));
 
 type Learning = ReturnType<typeof useLearning>;
 type Props = {
@@ -24,14 +27,17 @@ type Props = {
   isEnrolled: boolean;
   learning: Learning;
   onOpen: (lessonId: string) => void;
+  /** Opens a lesson at a second of its film. */
+  onJump: (lessonId: string, second: number | null) => void;
 };
 
 /** Sections and lessons, with ticks for those who are enrolled. The first section is open, or the one of the open lesson. */
-export function CourseOutline({ course, openId, isEnrolled, learning, onOpen }: Props) {
+export function CourseOutline({ course, openId, isEnrolled, learning, onOpen, onJump }: Props) {
   const text = useText();
   const duration = useDuration();
   const { number } = useFormats();
   const { sections, myEnrollment } = course;
+  const [search, setSearch] = useState('');
   const current = sections.find(({ lessons }) => lessons.some(({ id }) => id === openId)) ?? sections[0];
   const [opened, setOpened] = useState<readonly string[]>(current ? [current.id] : []);
   const toggle = (id: string, isOpen: boolean) =>
@@ -46,8 +52,18 @@ export function CourseOutline({ course, openId, isEnrolled, learning, onOpen }: 
             <Progress done={myEnrollment.completedCount} all={myEnrollment.lessonCount} />
           </Box>
         )}
+        {sections.length > 0 && (
+          <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
+            <SearchField label={text('academy.search.label')} value={search} onSearch={setSearch} />
+            {search && (
+              <Suspense fallback={null}>
+                <CourseMoments courseId={course.id} search={search} onJump={onJump} />
+              </Suspense>
+            )}
+          </Box>
+        )}
         {sections.length === 0 && <Typography color="textSecondary">{text('academy.outline.none')}</Typography>}
-        {sections.map((section) => {
+        {(search ? [] : sections).map((section) => {
           const done = section.lessons.filter(({ doneAt }) => doneAt !== null).length;
           const minutes = section.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
           return (
@@ -107,7 +123,11 @@ const outlineTexts = {
   QUIZ: 'academy.outline.quiz',
 } as const;
 
-type TopicProps = Omit<Props, 'course' | 'openId'> & { lesson: CourseLessonFragment; place: number; isOpen: boolean };
+type TopicProps = Omit<Props, 'course' | 'openId' | 'onJump'> & {
+  lesson: CourseLessonFragment;
+  place: number;
+  isOpen: boolean;
+};
 
 function Topic({ lesson, place, isOpen, isEnrolled, learning, onOpen }: TopicProps) {
   const text = useText();

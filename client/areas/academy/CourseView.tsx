@@ -15,7 +15,7 @@ import {
   IconShare,
   IconUsers,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HeadActions, type HeadAction } from '../../app/record/HeadActions.tsx';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
@@ -30,15 +30,17 @@ import { CourseCertificate } from './CourseCertificate.tsx';
 import { CourseLesson } from './CourseLesson.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
 import { statusTexts, statusTones, tagTexts, tagTones } from './looks.ts';
+import type { FilmRef } from './player/film.ts';
 import { coursePath, coursesPath, learnersPath } from './urls.ts';
 import { useLearning } from './useLearning.ts';
 
 const CertificatesDrawer = lazy(() => import('./CertificatesDrawer.tsx'));
 const CourseDrawer = lazy(() => import('./CourseDrawer.tsx'));
+const LessonNotes = lazy(() => import('./notes/LessonNotes.tsx'));
 const LessonQuestions = lazy(() => import('./questions/LessonQuestions.tsx'));
 const OutlineEditor = lazy(() => import('./OutlineEditor.tsx'));
 
-type State = { lesson: string; edit: string };
+type State = { lesson: string; at: string; edit: string };
 type Props = { course: CourseDetailsPartsFragment; state: State; patch: (change: Partial<State>) => void };
 
 /** What learners see of a lesson that waits for another one. */
@@ -53,6 +55,7 @@ export function CourseView({ course, state, patch }: Props) {
   const learning = useLearning();
   const canEdit = useCan('update', 'Course');
   const { id, title } = course;
+  const film: FilmRef = useRef(null);
   const mine = course.myEnrollment?.leftAt === null ? course.myEnrollment : null;
   const lessons = course.sections.flatMap((section) => section.lessons);
   const isEditing = canEdit && state.edit === 'outline';
@@ -62,6 +65,12 @@ export function CourseView({ course, state, patch }: Props) {
     lessons.find((lesson) => lesson.id === mine?.lastLessonId) ??
     lessons[0];
   const isEnrolled = mine !== null;
+  const startAt = /^\d{1,5}$/.test(state.at) ? Number(state.at) : null;
+  const jump = (lesson: string, second: number | null) => {
+    patch({ lesson, at: second === null ? '' : String(second) });
+    // The film that is open goes there again, too.
+    if (lesson === open?.id && second !== null) film.current?.seek(second);
+  };
   useEffect(() => {
     // Only where the viewer opened one: what is shown at first is where they were.
     if (!state.lesson || !isEnrolled) return;
@@ -199,13 +208,21 @@ export function CourseView({ course, state, patch }: Props) {
         }
         side={
           isEditing ? undefined : (
-            <CourseOutline
-              course={course}
-              openId={open?.id}
-              isEnrolled={isEnrolled}
-              learning={learning}
-              onOpen={(lesson) => patch({ lesson })}
-            />
+            <>
+              {open && !open.lock && !isPreview && (
+                <Suspense fallback={null}>
+                  <LessonNotes course={course} lesson={open} film={film} learning={learning} onJump={jump} />
+                </Suspense>
+              )}
+              <CourseOutline
+                course={course}
+                openId={open?.id}
+                isEnrolled={isEnrolled}
+                learning={learning}
+                onOpen={(lesson) => patch({ lesson, at: '' })}
+                onJump={jump}
+              />
+            </>
           )
         }
       >
@@ -231,6 +248,8 @@ export function CourseView({ course, state, patch }: Props) {
               course={course}
               lesson={isPreview ? asLearner(open) : open}
               isEnrolled={isEnrolled}
+              film={film}
+              startAt={startAt}
               learning={learning}
             />
             {open && !open.lock && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
 import { IconCircleCheck, IconClockExclamation, IconGauge, IconUsers } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useCommandBulk } from '../../app/command/useCommandBulk.tsx';
 import { useCommands } from '../../app/command/useCommands.ts';
@@ -21,6 +22,9 @@ import { remindLearner } from './learnerCommands.ts';
 import { learnerList } from './learnerList.ts';
 import { coursesPath, learnersPath } from './urls.ts';
 import { useLearnerColumns } from './useLearnerColumns.tsx';
+
+const QuizFigures = lazy(() => import('./quiz/QuizFigures.tsx'));
+const ToGrade = lazy(() => import('./quiz/ToGrade.tsx'));
 
 export const loader = ({ request }: LoaderFunctionArgs) => preloadList(learnerList, request);
 
@@ -86,6 +90,14 @@ export default function LearnersPage() {
         nothingYet={{ title: text('academy.learners.noneTitle'), text: text('academy.learners.noneText') }}
       />
       {courseId !== null && insight.data && <LessonReach courseId={courseId} insight={insight.data.courseInsight} />}
+      {courseId !== null && insight.data && (
+        <Suspense fallback={null}>
+          <Box sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, mt: { xs: 4, sm: 6 } }}>
+            <ToGrade courseId={courseId} />
+            <QuizFigures courseId={courseId} />
+          </Box>
+        </Suspense>
+      )}
     </>
   );
 }

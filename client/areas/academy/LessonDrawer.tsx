@@ -58,6 +58,7 @@ const LessonFields: KindFields<typeof lessonKind> = ({ editor }) => {
             <NumberField {...editor.field('mostAttempts')} help={text('academy.form.attemptsHelp')} />
             <NumberField {...editor.field('timeLimit')} help={text('academy.form.limitHelp')} />
           </FieldRow>
+          <NumberField {...editor.field('drawnCount')} help={text('academy.form.drawnHelp')} />
           <QuestionsField editor={editor} />
         </>
       )}

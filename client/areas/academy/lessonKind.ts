@@ -83,6 +83,7 @@ const fields = {
   passMark: wholeNumber('academy.field.passMark', 1, 100, 80),
   mostAttempts: wholeNumber('academy.field.mostAttempts', 0, 100, 0),
   timeLimit: wholeNumber('academy.field.timeLimit', 0, 600, 0),
+  drawnCount: wholeNumber('academy.field.drawnCount', 0, 50, 0),
   isLocked: flag('academy.field.isLocked'),
 };
 

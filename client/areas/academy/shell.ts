@@ -1,8 +1,11 @@
 import {
+  IconBadgeCc,
   IconBook,
   IconCalendarDue,
+  IconChecklist,
   IconListDetails,
   IconMessageCircle,
+  IconNote,
   IconNotebook,
   IconSchool,
 } from '@tabler/icons-react';
@@ -33,7 +36,7 @@ export const shell: ShellParts = {
       item: { titleId: 'academy.nav.academy', path: '/dashboards/academy' },
     },
   ],
-  searchIcons: { school: IconSchool, book: IconBook },
+  searchIcons: { school: IconSchool, book: IconBook, 'badge-cc': IconBadgeCc, note: IconNote },
   makers: [{ path: newCoursePath, subject: 'Course', titleId: 'academy.nav.add', icon: IconSchool }],
   notifications: {
     COURSE_REMINDER: {
@@ -55,6 +58,20 @@ export const shell: ShellParts = {
       tone: 'success',
       nameId: 'academy.kind.answer',
       titleId: 'academy.news.answer',
+      pathOf,
+    },
+    QUIZ_TO_GRADE: {
+      icon: IconChecklist,
+      tone: 'info',
+      nameId: 'academy.kind.toGrade',
+      titleId: 'academy.news.toGrade',
+      pathOf,
+    },
+    QUIZ_GRADED: {
+      icon: IconChecklist,
+      tone: 'success',
+      nameId: 'academy.kind.graded',
+      titleId: 'academy.news.graded',
       pathOf,
     },
     COURSE_DUE: {

@@ -21,6 +21,14 @@ import {
 } from './academy.generated.ts';
 
 import { recordsChanged } from '../../lib/records.ts';
+import { GradeQuizDocument, QuizzesToGradeDocument, type GradeQuizMutationVariables } from './grading.generated.ts';
+import {
+  AddLessonNoteDocument,
+  DeleteLessonNoteDocument,
+  EditLessonNoteDocument,
+  LessonNotesDocument,
+  RestoreLessonNoteDocument,
+} from './notes.generated.ts';
 import {
   AnswerQuestionDocument,
   AskQuestionDocument,
@@ -36,6 +44,8 @@ const reasons = {
   noAttempts: 'academy.reason.noAttempts',
   submitted: 'academy.reason.submitted',
   timeUp: 'academy.reason.timeUp',
+  waiting: 'academy.reason.waiting',
+  graded: 'academy.reason.graded',
 } as const;
 
 type Named = { id: string; title: string };
@@ -104,6 +114,18 @@ export function useLearning() {
       ),
     submitQuiz: (id: string, answers: SubmitQuizMutationVariables['answers']) =>
       run(id, () => mutate({ mutation: SubmitQuizDocument, variables: { id, answers } })),
+    gradeQuiz: (variables: GradeQuizMutationVariables, name: string) =>
+      run(
+        variables.id,
+        () =>
+          mutate({
+            mutation: GradeQuizDocument,
+            variables,
+            refetchQueries: [QuizzesToGradeDocument],
+            awaitRefetchQueries: true,
+          }),
+        text('academy.grade.done', { name }),
+      ),
     withdraw: async ({ id, learnerName }: { id: string; learnerName: string }, isWithdrawn: boolean) =>
       (!isWithdrawn ||
         (await confirm({
@@ -136,6 +158,27 @@ export function useLearning() {
         await mutate({ mutation: DeleteLessonPostDocument, variables: { id } });
         await recordsChanged('LessonPost');
       }),
+    addNote: (lessonId: string, second: number | null, typed: string) =>
+      run(lessonId, () =>
+        mutate({
+          mutation: AddLessonNoteDocument,
+          variables: { lessonId, second, text: typed },
+          refetchQueries: [LessonNotesDocument],
+          awaitRefetchQueries: true,
+        }),
+      ),
+    editNote: (id: string, typed: string) =>
+      run(id, () => mutate({ mutation: EditLessonNoteDocument, variables: { id, text: typed } })),
+    deleteNote: async (id: string) => {
+      const refetchQueries = [LessonNotesDocument];
+      const restore = () =>
+        void run(id, () => mutate({ mutation: RestoreLessonNoteDocument, variables: { id }, refetchQueries }));
+      if (await run(id, () => mutate({ mutation: DeleteLessonNoteDocument, variables: { id }, refetchQueries })))
+        showNotice({
+          text: text('academy.notes.deleted'),
+          action: { label: text('kit.notice.undo'), onSelect: restore },
+        });
+    },
     rate: (id: string, stars: number | null) =>
       run(id, () => mutate({ mutation: RateCourseDocument, variables: { id, stars } })),
     bookmark: ({ id, title }: Named, isBookmarked: boolean) =>

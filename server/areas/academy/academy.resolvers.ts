@@ -34,8 +34,12 @@ import { attemptCount, courseById, courseInsight, isLate, lessonById, pageOfLear
 import { lesson, section } from './lesson.ts';
 import { createLesson, createSection, deleteSection, moveLesson, moveSection } from './outline.ts';
 import { isClosed, lockOf } from './locks.ts';
+import { addNote, deleteNote, editNote, notesOf, restoreNote } from './lessonNotes.ts';
+import { courseMoments } from './momentSearch.ts';
 import { answerQuestion, answersOf, askQuestion, deletePost, editPost, pageOfQuestions } from './lessonQuestions.ts';
 import { questionsOf } from './quizQuestions.ts';
+import { attemptsToGrade, gradeQuiz } from './grading.ts';
+import { quizFigures } from './quizFigures.ts';
 import { authored, myAttempts, startQuiz, submitQuiz } from './quizzes.ts';
 import { remindLearners } from './reminding.ts';
 import { teaches } from './teaching.ts';
@@ -68,6 +72,10 @@ export const resolvers: Resolvers = {
     courseLearners: (_, args, ctx, info) => pageOfLearners(ctx, args, askedOf(info, 'list')),
     courseInsight: (_, { courseId }, ctx) => courseInsight(ctx, courseId),
     lessonQuestions: (_, args, ctx, info) => pageOfQuestions(ctx, args, askedOf(info, 'list')),
+    lessonNotes: (_, { courseId }, ctx) => notesOf(ctx, courseId),
+    courseMoments: (_, args, ctx) => courseMoments(ctx, args),
+    attemptsToGrade: (_, { courseId }, ctx) => attemptsToGrade(ctx, courseId),
+    quizFigures: (_, { lessonId }, ctx) => quizFigures(ctx, lessonId),
     courseTutors: (_, { search }, ctx) => courseTutors(ctx, search),
     courseHighlights: (_, _args, ctx) => courseHighlights(ctx),
     learningFigures: (_, _args, ctx) => learningFigures(ctx),
@@ -95,12 +103,17 @@ export const resolvers: Resolvers = {
     saveLessonPosition: (_, args, ctx) => savePosition(ctx, args),
     startQuiz: (_, { lessonId }, ctx) => startQuiz(ctx, lessonId),
     submitQuiz: (_, args, ctx) => submitQuiz(ctx, args),
+    gradeQuiz: (_, { id, grades }, ctx) => gradeQuiz(ctx, id, grades),
     withdrawCertificate: (_, { id, isWithdrawn }, ctx) => withdrawCertificate(ctx, id, isWithdrawn),
     remindLearners: (_, { ids }, ctx) => remindLearners(ctx, ids),
     askQuestion: (_, { lessonId, text }, ctx) => askQuestion(ctx, lessonId, text),
     answerQuestion: (_, { id, text }, ctx) => answerQuestion(ctx, id, text),
     editLessonPost: async (_, { id, text }, ctx) => String((await editPost(ctx, id, text)).id),
     deleteLessonPost: (_, { id }, ctx) => deletePost(ctx, id),
+    addLessonNote: (_, args, ctx) => addNote(ctx, args),
+    editLessonNote: (_, { id, text }, ctx) => editNote(ctx, id, text),
+    deleteLessonNote: (_, { id }, ctx) => deleteNote(ctx, id),
+    restoreLessonNote: (_, { id }, ctx) => restoreNote(ctx, id),
     openCourse: (_, { id, lessonId }, ctx) => open(ctx, id, lessonId ?? null),
     rateCourse: (_, { id, stars }, ctx) => rate(ctx, id, stars ?? null),
     bookmarkCourse: (_, { id, isBookmarked: isWanted }, ctx) => bookmark(ctx, id, isWanted),
@@ -119,6 +132,7 @@ export const resolvers: Resolvers = {
   },
   LessonQuestion: { ...post, answers: async ({ id }, _args, ctx) => (await answersOf(ctx, id)) ?? [] },
   LessonAnswer: post,
+  LessonNote: { lessonTitle: async ({ lessonId }, _args, ctx) => (await lessonById(ctx, lessonId))?.title ?? '' },
   CourseLearner: {
     person: async ({ userId }, _args, ctx) => (await tutorOf(ctx, userId)) ?? null,
     course: ({ courseId }, _args, ctx) => courseById(ctx, courseId),
@@ -138,7 +152,10 @@ export const resolvers: Resolvers = {
     captionsAr: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsAr),
     captions: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? [] : captionTracks(row)),
     questions: (row, _args, ctx) => authored(ctx, row),
-    questionCount: ({ questions }) => questionsOf(questions).length,
+    questionCount: ({ questions, drawnCount }) => {
+      const count = questionsOf(questions).length;
+      return drawnCount === 0 ? count : Math.min(drawnCount, count);
+    },
     isLocked: ({ isLocked }) => isLocked === 1,
     lock: async (row, _args, ctx) => (row.isLocked === 1 ? ((await lockOf(ctx, row.id)) ?? null) : null),
     myAttempts: (row, _args, ctx) => myAttempts(ctx, row),

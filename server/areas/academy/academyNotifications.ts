@@ -32,6 +32,24 @@ export const academyNotifications: NotificationList = {
     },
     pathOf,
   },
+  QUIZ_TO_GRADE: {
+    lines: {
+      en: ({ name, actorName }) => `Answers by ${actorName} in “${name}” wait for your grade`,
+      fr: ({ name, actorName }) => `Les réponses de ${actorName} dans « ${name} » attendent votre note`,
+      ar: ({ name, actorName }) => `إجابات ${actorName} في «${name}» تنتظر تقييمك`,
+    },
+    pathOf,
+  },
+  QUIZ_GRADED: {
+    lines: {
+      en: ({ name, isPassed }) =>
+        `Your answers in “${name}” were graded: ${isPassed === 'true' ? 'passed' : 'not passed'}`,
+      fr: ({ name, isPassed }) =>
+        `Vos réponses dans « ${name} » ont été notées : ${isPassed === 'true' ? 'réussi' : 'non réussi'}`,
+      ar: ({ name, isPassed }) => `قُيِّمت إجاباتك في «${name}»: ${isPassed === 'true' ? 'تم الاجتياز' : 'لم يتم الاجتياز'}`,
+    },
+    pathOf,
+  },
   LESSON_ANSWER: {
     lines: {
       en: ({ name, actorName }) => `${actorName} answered your question under “${name}”`,

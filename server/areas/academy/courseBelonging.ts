@@ -42,6 +42,7 @@ async function forget(tx: Context, userId: number): Promise<void> {
     'certificates',
     'courseRatings',
     'courseBookmarks',
+    'lessonNotes',
   ] as const)
     await tx.db.deleteFrom(table).where('userId', '=', userId).execute();
   for (const { courseId } of rows)

@@ -28,6 +28,8 @@ const parts = [
   'lessons',
   'lessonFiles',
   'lessonPosts',
+  'lessonNotes',
+  'lessonCues',
   'courseSections',
   'enrollments',
   'lessonStates',

@@ -12,6 +12,7 @@ import { course, courseReads } from './course.ts';
 import { courseBelonging } from './courseBelonging.ts';
 import { clearCourses, followTutors } from './courseEvents.ts';
 import { courseKind } from './courseSearch.ts';
+import { hearLessons } from './cues.ts';
 import { dueReminder } from './dues.ts';
 import { clearFilms } from './films.ts';
 import { registerFilms } from './films.plugin.ts';
@@ -19,7 +20,9 @@ import { registerLearnerExport } from './learners.plugin.ts';
 import { lesson, mostQuizMinutes, section } from './lesson.ts';
 import { isClosedFile } from './lessonFiles.ts';
 import { dueEntries } from './ownDues.ts';
+import { clearNotes } from './lessonNotes.ts';
 import { clearPosts } from './lessonQuestions.ts';
+import { captionKind, noteKind } from './momentSearch.ts';
 import { learnerReads } from './teaching.ts';
 
 const courseTextPolicy: CommentPolicy = {
@@ -77,7 +80,7 @@ export const academy: Area = {
   notifications: academyNotifications,
   reminders: { Enrollment: dueReminder },
   dated: [dueEntries],
-  searchable: [courseKind],
+  searchable: [courseKind, captionKind, noteKind],
   belongings: [courseBelonging],
   onEvent: followTutors,
   plugin: (app, services) => {
@@ -90,6 +93,8 @@ export const academy: Area = {
   jobs: [
     { name: 'clear courses', everyMs: 3_600_000, run: clearCourses },
     { name: 'clear questions', everyMs: 3_600_000, run: clearPosts },
+    { name: 'clear notes', everyMs: 3_600_000, run: clearNotes },
+    { name: 'hear lessons', everyMs: 60_000, run: hearLessons },
     { name: 'clear films', everyMs: 3_600_000, run: clearFilms },
   ],
 };

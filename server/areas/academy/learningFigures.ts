@@ -37,7 +37,8 @@ export async function learningFigures(ctx: Context) {
     select avg(best.share) as share from (
       select max(a.points * 1.0 / a.most_points) as share from quiz_attempts a
       join lessons l on l.id = a.lesson_id join courses c on c.id = l.course_id
-      where a.user_id = ${user} and a.submitted_at is not null and ${readable(ctx)} group by a.lesson_id
+      where a.user_id = ${user} and a.submitted_at is not null and a.is_waiting = 0
+        and ${readable(ctx)} group by a.lesson_id
     ) best`.execute(ctx.db);
   const share = quizzes.rows[0]?.share ?? null;
   return {

@@ -8,6 +8,7 @@ import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
 import { readCaptions } from '../../../schema/captions.ts';
 import { defineRecord } from '../../records/record.ts';
 import { day, dueDays } from './dueFields.ts';
+import { keepCues } from './cues.ts';
 import { followDues } from './dues.ts';
 import { isFilm } from './films.ts';
 import { keepNames } from './lessonFiles.ts';
@@ -83,6 +84,7 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
     passMark: preset(whole(1, 100), 80),
     mostAttempts: preset(whole(0, 100), 0),
     timeLimit: preset(whole(0, mostQuizMinutes), 0),
+    drawnCount: preset(whole(0, 50), 0),
     isLocked: yesNo(false),
     courseId: preset(kept, 0),
     sectionId: needed((given: string | number) => recordId(given) ?? noSection, 0),
@@ -128,6 +130,7 @@ async function followLessons(tx: Context, changes: readonly Change[]): Promise<v
   const measured = new Set<number>();
   const due = new Set<number>();
   await keepNames(tx, changes);
+  await keepCues(tx, changes);
   for (const { before, after } of changes) {
     const { courseId } = (after ?? before)!;
     if (before === null || after === null) counted.add(courseId);

@@ -6,8 +6,7 @@ import type { CourseRow, LessonPostRow, LessonRow } from '../../db/academyTables
 import { forUpdate } from '../../db/dialect.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
-import { forbidden, invalid, notFound } from '../../errors.ts';
-import { isLongerThan, required, tooLong } from '../../fields.ts';
+import { forbidden, notFound } from '../../errors.ts';
 import type { QueryLessonQuestionsArgs } from '../../graphql/schema.generated.ts';
 import { notifyReaders, notifyUsers } from '../../notifications/notify.ts';
 import { batched } from '../../records/batched.ts';
@@ -18,11 +17,10 @@ import { courses, oneLesson } from './courses.ts';
 import { enrolled } from './learning.ts';
 import { isClosed } from './locks.ts';
 import { lessonPath } from './paths.ts';
+import { textOf } from './plainText.ts';
 import { teaches } from './teaching.ts';
 
 /* Questions under a lesson. Whoever may open the lesson reads them; its learners and those who teach it write. */
-
-const maxText = 4000;
 
 export const lessonQuestions = defineList<LessonPostRow, { lessonId?: string }, 'CREATED'>({
   subject: 'LessonPost',
@@ -62,21 +60,6 @@ async function placeOf(tx: Context, lessonId: string | number): Promise<Place> {
   if (await isClosed(tx, lesson)) throw forbidden();
   if (!teaches(tx, course)) await enrolled(tx, signedIn(tx).userId, course.id);
   return { course, lesson };
-}
-
-const clean = (given: string) =>
-  given
-    .normalize('NFC')
-    .replaceAll('\r\n', '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-
-function textOf(given: string): string {
-  const text = clean(given);
-  if (text === '') throw invalid({ text: required });
-  if (isLongerThan(text, maxText)) throw invalid({ text: tooLong(maxText) });
-  return text;
 }
 
 /** The log tells that there is one, and nothing of it: who may read it follows from the lesson. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import { isAllowedSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { LessonRow } from '../../db/academyTables.ts';
@@ -28,6 +29,20 @@ export async function locksOf(ctx: Context, userId: number, lessons: readonly Lo
   }
   return locks;
 }
+
+/** The same as a condition on lessons `l` in sections `s`: nothing that is still closed for the viewer. */
+export const isOpenSql = ({ viewer }: Context) =>
+  viewer !== null && isAllowedSome(viewer, 'update', 'Course')
+    ? sql<SqlBool>`1 = 1`
+    : sql<SqlBool>`(l.is_locked = 0 or exists (
+        select 1 from lesson_states d where d.lesson_id = l.id and d.user_id = ${viewer?.userId ?? 0} and d.done_at is not null
+      ) or coalesce((
+        select case when d.done_at is null then 0 else 1 end
+        from lessons b join course_sections q on q.id = b.section_id
+        left join lesson_states d on d.lesson_id = b.id and d.user_id = ${viewer?.userId ?? 0}
+        where b.course_id = l.course_id and (q.rank, q.id, b.rank, b.id) < (s.rank, s.id, l.rank, l.id)
+        order by q.rank desc, q.id desc, b.rank desc, b.id desc limit 1
+      ), 1) = 1)`;
 
 /** Whether the viewer, who only learns, has to complete another lesson first. */
 export const isClosed = async (ctx: Context, row: Lockable): Promise<boolean> =>

@@ -14,7 +14,8 @@ export type Question = {
   text: string;
   points: number;
   feedback: string;
-  options: { id: string; text: string; isRight: boolean }[];
+  /** `match`: what an option belongs to, of MATCH. */
+  options: { id: string; text: string; isRight: boolean; match?: string }[];
   isTrue: boolean;
   texts: string[];
   number: number | null;
@@ -33,7 +34,7 @@ const oneRight: Problem = { key: 'oneRight', message: 'must have exactly one rig
 const anyRight: Problem = { key: 'anyRight', message: 'must have a right option' };
 const repeated: Problem = { key: 'repeated', message: 'must differ from each other' };
 
-const hasOptions = (kind: QuizQuestionKind) => ['ONE', 'SEVERAL', 'ORDER'].includes(kind);
+const hasOptions = (kind: QuizQuestionKind) => ['ONE', 'SEVERAL', 'ORDER', 'MATCH'].includes(kind);
 
 /** A question as it is kept, and what is wrong with it by field. */
 function questionOf(input: QuizQuestionInput): { question: Question; problems: [string, Problem][] } {
@@ -50,7 +51,10 @@ function questionOf(input: QuizQuestionInput): { question: Question; problems: [
   const options = given.slice(0, mostOptions).map((one, at) => ({
     id: idOf(one.id),
     text: take(`options.${at}.text`, line(300, true)(one.text), '') as string,
-    isRight: kind !== 'ORDER' && (one.isRight ?? false),
+    isRight: (kind === 'ONE' || kind === 'SEVERAL') && (one.isRight ?? false),
+    ...(kind === 'MATCH' && {
+      match: take(`options.${at}.match`, line(300, true)(one.match ?? ''), '') as string,
+    }),
   }));
   const texts = kind === 'TEXT' ? (input.texts ?? []) : [];
   const question: Question = {
@@ -70,6 +74,8 @@ function questionOf(input: QuizQuestionInput): { question: Question; problems: [
     if (given.length > mostOptions) problems.push(['options', tooMany(mostOptions)]);
     else if (given.length < 2) problems.push(['options', tooSmall(2)]);
     else if (new Set(options.map((one) => one.text)).size < options.length) problems.push(['options', repeated]);
+    else if (kind === 'MATCH' && new Set(options.map(({ match }) => match)).size < options.length)
+      problems.push(['options', repeated]);
     else if (kind === 'ONE' && right !== 1) problems.push(['options', oneRight]);
     else if (kind === 'SEVERAL' && right === 0) problems.push(['options', anyRight]);
     if (new Set(options.map(({ id }) => id)).size < options.length) problems.push(['options', repeated]);
@@ -101,14 +107,17 @@ export function checkQuestions(given: readonly QuizQuestionInput[] | null | unde
 export const questionsOf = (text: string): Question[] => JSON.parse(text) as Question[];
 
 /** Letter case, accents and spaces aside. */
-const folded = (text: string) => foldLetters(text).replace(/\s+/g, ' ').trim();
+export const folded = (text: string) => foldLetters(text).replace(/\s+/g, ' ').trim();
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, at) => one === b[at]);
 
+/** All options are chosen: in their order, or one for each left side. */
+export const isOfAll = (kind: QuizQuestionKind) => kind === 'ORDER' || kind === 'MATCH';
+
 /** The right answer. */
 export function rightAnswer({ kind, options, isTrue, texts, number }: Question): Answer {
-  const chosen = kind === 'ORDER' ? options : options.filter(({ isRight }) => isRight);
+  const chosen = isOfAll(kind) ? options : options.filter(({ isRight }) => isRight);
   return {
     optionIds: chosen.map(({ id }) => id),
     isTrue: kind === 'TRUE_FALSE' ? isTrue : null,
@@ -125,6 +134,7 @@ export function isRight(question: Question, answer: Answer): boolean {
     case 'SEVERAL':
       return isSame(answer.optionIds.toSorted(), right.optionIds.toSorted());
     case 'ORDER':
+    case 'MATCH':
       return isSame(answer.optionIds, right.optionIds);
     case 'TRUE_FALSE':
       return answer.isTrue === question.isTrue;
@@ -132,6 +142,8 @@ export function isRight(question: Question, answer: Answer): boolean {
       const given = folded(answer.text ?? '');
       return given !== '' && question.texts.some((text) => folded(text) === given);
     }
+    case 'OPEN':
+      return false;
     default:
       // What decimals lose in the computer is forgiven.
       return (

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { authorizeSome, isAllowedSome, requireScope, signedIn } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { EnrollmentRow, LessonRow, QuizAttemptRow } from '../../db/academyTables.ts';
@@ -11,17 +11,22 @@ import type { MutationSubmitQuizArgs, QuizAnswerInput, QuizAttempt } from '../..
 import { batched } from '../../records/batched.ts';
 import { courses, oneLesson } from './courses.ts';
 import { enrolled, requireOpen, setDone, tellLearning } from './learning.ts';
-import { isRight, questionsOf, rightAnswer } from './quizQuestions.ts';
-import type { Answer, Question } from './quizQuestions.ts';
+import { isToGrade, pointsOf, shown } from './attemptShown.ts';
+import type { Answers } from './attemptShown.ts';
+import { tellGraders } from './grading.ts';
+import { questionsOf } from './quizQuestions.ts';
+import type { Question } from './quizQuestions.ts';
 
 /* Attempts at quizzes. An attempt keeps the questions as they were, so that its result stays what it was. */
 
 const graceMs = 30_000;
 const longestAnswer = 300;
+const longestOpen = 4000;
 const noQuiz = { key: 'noQuiz', message: 'has no quiz' };
 const noAttempts = (limit: number) => ({ key: 'noAttempts', limit, message: `allows ${limit} attempts` });
 const submitted = { key: 'submitted', message: 'was given before' };
 const timeUp = { key: 'timeUp', message: 'ran out of time' };
+const waiting = { key: 'waiting', message: 'waits until the last one is graded' };
 const repeated = { key: 'repeated', message: 'is given twice' };
 
 /** Begins an attempt, or goes on with the one under way. */
@@ -41,7 +46,9 @@ export async function startQuiz(ctx: Context, id: string): Promise<QuizAttempt> 
       ({ submittedAt, dueAt }) => submittedAt === null && !(dueAt !== null && dueAt <= now.toISOString()),
     );
     if (open !== undefined) return shown(open, lesson);
+    if (before.at(-1)?.isWaiting === 1) throw invalid({ lessonId: waiting });
     const { mostAttempts, timeLimit } = lesson;
+    const questions = drawn(questionsOf(lesson.questions), lesson.drawnCount);
     if (mostAttempts > 0 && before.length >= mostAttempts) throw invalid({ lessonId: noAttempts(mostAttempts) });
     const row = await tx.db
       .insertInto('quizAttempts')
@@ -53,8 +60,8 @@ export async function startQuiz(ctx: Context, id: string): Promise<QuizAttempt> 
         startedAt: now.toISOString(),
         dueAt: timeLimit === 0 ? null : new Date(now.getTime() + timeLimit * 60_000).toISOString(),
         submittedAt: null,
-        questions: lesson.questions,
-        mostPoints: questionsOf(lesson.questions).reduce((sum, { points }) => sum + points, 0),
+        questions: JSON.stringify(questions),
+        mostPoints: questions.reduce((sum, { points }) => sum + points, 0),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -90,18 +97,23 @@ export async function submitQuiz(ctx: Context, { id, answers }: MutationSubmitQu
       throw invalid({ id: timeUp });
     const questions = questionsOf(attempt.questions);
     const given = answersOf(questions, answers);
-    const points = questions.reduce(
-      (sum, question) => sum + (isRight(question, given[question.id] ?? noAnswer) ? question.points : 0),
-      0,
-    );
-    const isPassed = points * 100 >= lesson.passMark * attempt.mostPoints;
+    const points = questions.reduce((sum, question) => sum + pointsOf(question, given[question.id], {}), 0);
+    const isWaiting = questions.some((question) => isToGrade(question, given[question.id]));
+    const isPassed = !isWaiting && points * 100 >= lesson.passMark * attempt.mostPoints;
     const row = await tx.db
       .updateTable('quizAttempts')
-      .set({ submittedAt: now.toISOString(), answers: JSON.stringify(given), points, isPassed: isPassed ? 1 : 0 })
+      .set({
+        submittedAt: now.toISOString(),
+        answers: JSON.stringify(given),
+        points,
+        isPassed: isPassed ? 1 : 0,
+        isWaiting: isWaiting ? 1 : 0,
+      })
       .where('id', '=', attempt.id)
       .returningAll()
       .executeTakeFirstOrThrow();
     if (isPassed && lesson.completion === 'QUIZ') await setDone(tx, enrollment, lesson.id, true);
+    if (isWaiting) await tellGraders(tx, lesson);
     await tell(tx, userId, lesson.courseId);
     return shown(row, lesson);
   });
@@ -118,8 +130,15 @@ const setLast = (tx: Context, { userId, courseId }: EnrollmentRow, lastLessonId:
     .where('courseId', '=', courseId)
     .execute();
 
-const noAnswer: Answer = { optionIds: [], isTrue: null, text: null, number: null };
-type Answers = Record<string, Answer>;
+const longestText = ({ kind }: Question) => (kind === 'OPEN' ? longestOpen : longestAnswer);
+
+/** So many questions by chance, in the order of their author; all of them for 0. */
+function drawn(questions: readonly Question[], count: number): readonly Question[] {
+  if (count === 0 || count >= questions.length) return questions;
+  const left = questions.map((_, at) => at);
+  const chosen = new Set(Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)[0]));
+  return questions.filter((_, at) => chosen.has(at));
+}
 
 /** Answers by question; what cannot be one is named by its place. */
 function answersOf(questions: readonly Question[], given: readonly QuizAnswerInput[]): Answers {
@@ -134,7 +153,7 @@ function answersOf(questions: readonly Question[], given: readonly QuizAnswerInp
     else if (!chosen.every((id) => question.options.some((option) => option.id === id)))
       errors[`answers.${at}.optionIds`] = unknown('the question has no such option');
     else if (new Set(chosen).size < chosen.length) errors[`answers.${at}.optionIds`] = repeated;
-    else if ((text ?? '').length > longestAnswer) errors[`answers.${at}.text`] = tooLong(longestAnswer);
+    else if ((text ?? '').length > longestText(question)) errors[`answers.${at}.text`] = tooLong(longestText(question));
     answers[questionId] = { optionIds: chosen, isTrue: isTrue ?? null, text: text ?? null, number: number ?? null };
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -163,49 +182,3 @@ export async function myAttempts(ctx: Context, lesson: LessonRow): Promise<QuizA
 /** Questions with their answers, for those who write them. */
 export const authored = ({ viewer }: Context, { questions }: LessonRow): Question[] | null =>
   viewer !== null && isAllowedSome(viewer, 'update', 'Course') ? questionsOf(questions) : null;
-
-const mixed = (attempt: number, { kind, options }: Question) => {
-  const place = (id: string) => createHash('sha256').update(`${attempt}:${id}`).digest('hex');
-  const choices = options.map(({ id, text }) => ({ id, text }));
-  return kind === 'ORDER' ? choices.toSorted((a, b) => place(a.id).localeCompare(place(b.id))) : choices;
-};
-
-/** An attempt as its learner sees it: right answers only where no further attempt could use them. */
-function shown(row: QuizAttemptRow, { mostAttempts }: LessonRow): QuizAttempt {
-  const questions = questionsOf(row.questions);
-  const isGiven = row.submittedAt !== null;
-  const isOver = row.isPassed === 1 || (mostAttempts > 0 && row.number >= mostAttempts);
-  const answers = JSON.parse(row.answers) as Answers;
-  return {
-    id: String(row.id),
-    lessonId: String(row.lessonId),
-    number: row.number,
-    startedAt: row.startedAt,
-    dueAt: row.dueAt,
-    submittedAt: row.submittedAt,
-    questions: questions.map((question) => ({
-      id: question.id,
-      kind: question.kind,
-      text: question.text,
-      points: question.points,
-      options: mixed(row.id, question),
-    })),
-    points: isGiven ? row.points : null,
-    mostPoints: row.mostPoints,
-    isPassed: isGiven ? row.isPassed === 1 : null,
-    results: isGiven
-      ? questions.map((question) => {
-          const answer = answers[question.id] ?? noAnswer;
-          const isGood = isRight(question, answer);
-          return {
-            questionId: question.id,
-            isRight: isGood,
-            points: isGood ? question.points : 0,
-            feedback: question.feedback,
-            answer,
-            right: isOver ? rightAnswer(question) : null,
-          };
-        })
-      : null,
-  };
-}

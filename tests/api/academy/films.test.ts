@@ -1,23 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { act, ask, enroll, makeCourse, person, read, tick } from './academy.fixture.ts';
-
-const film = readFile(new URL('../../../server/areas/academy/films/grid.webm', import.meta.url));
-
-async function send(api: TestApp, as: Headers, bytes: Uint8Array) {
-  const body = new FormData();
-  body.append('file', new Blob([Uint8Array.from(bytes)]), 'film.webm');
-  const form = new Response(body);
-  const type = form.headers.get('content-type')!;
-  return api.app.inject({
-    method: 'POST',
-    url: '/films',
-    headers: { ...as, 'content-type': type },
-    payload: Buffer.from(await form.arrayBuffer()),
-  });
-}
+import { film, send } from './films.fixture.ts';
 
 const update = (api: TestApp, as: Headers, id: string, input: object) =>
   ask(

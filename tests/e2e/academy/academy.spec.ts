@@ -83,6 +83,38 @@ test('AC-05 AC-06 AC-09 a film plays with captions and transcript, goes on where
   await expectFits(page, phone);
 });
 
+test('AC-18 AC-20 words of a film are found and lead to their second, where a note is kept, restored and saved', async ({
+  open,
+}) => {
+  const page = await open('/apps/academy/course-details?id=10');
+  const video = page.locator('video');
+  const at = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
+  await page.getByRole('searchbox', { name: 'Search in videos and notes' }).fill('edge to keep');
+  const found = page.getByRole('button', { name: /^0:\d\d.*edge to keep/i }).first();
+  await found.click();
+  const second = Number(/0:(\d\d)/.exec(await found.innerText())![1]);
+  await expect.poll(at).toBe(second);
+  const notes = page.getByRole('region', { name: 'My notes' });
+  await notes.getByRole('textbox', { name: 'New note' }).fill('Ask about the wide grid');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  const jump = notes.getByRole('button', { name: `Go to 0:${String(second).padStart(2, '0')}` });
+  await jump.waitFor();
+  await video.evaluate((one: HTMLVideoElement) => (one.currentTime = 0));
+  await jump.click();
+  await expect.poll(at).toBe(second);
+  await notes.getByRole('button', { name: /^Actions for the note/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await notes.getByText('No notes for this lesson yet.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await jump.waitFor();
+  const file = page.waitForEvent('download');
+  await notes.getByRole('button', { name: 'Export as text' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^Notes - .*\.txt$/);
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectFits(page, phone);
+});
+
 test('AC-05 AC-10 AC-11 AC-12 a locked quiz opens, is failed and passed, and a completed course has a certificate', async ({
   open,
   expectProblem,

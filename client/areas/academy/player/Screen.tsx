@@ -1,20 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMediaFullscreenRef, useMediaRef, useMediaSelector } from 'media-chrome/react/media-store';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import type { useLearning } from '../useLearning.ts';
 import { Controls } from './Controls.tsx';
-import type { Film } from './film.ts';
+import type { Film, FilmRef } from './film.ts';
 import { Transcript } from './Transcript.tsx';
 import { useCaptionTracks } from './useCaptionTracks.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { useSavedPlace } from './useSavedPlace.ts';
 
-type Props = { film: Film; savePlace: ReturnType<typeof useLearning>['savePlace'] | null };
+type Props = {
+  film: Film;
+  handle: FilmRef;
+  startAt: number | null;
+  savePlace: ReturnType<typeof useLearning>['savePlace'] | null;
+};
 
 /** The browser's own video with our controls below it, and what is said. */
-export function Screen({ film, savePlace }: Props) {
+export function Screen({ film, handle, startAt, savePlace }: Props) {
   const text = useText();
   const mediaRef = useMediaRef();
   const fullscreenRef = useMediaFullscreenRef();
@@ -23,7 +28,19 @@ export function Screen({ film, savePlace }: Props) {
   const isFullscreen = useMediaSelector((state) => state.mediaIsFullscreen ?? false);
   const hasFailed = useMediaSelector((state) => (state.mediaErrorCode ?? 0) > 0);
   const shown = useCaptionTracks(video, film.captions);
-  useSavedPlace(video, film, savePlace);
+  useSavedPlace(video, { ...film, position: startAt ?? film.position }, savePlace);
+  useEffect(() => {
+    if (!video) return;
+    handle.current = {
+      time: () => video.currentTime,
+      seek: (second) => {
+        video.currentTime = second;
+      },
+    };
+    return () => {
+      handle.current = null;
+    };
+  }, [video, handle]);
   const onKeyDown = usePlayerKeys(video, frame);
   return (
     <>

@@ -1,7 +1,11 @@
+import type { RefObject } from 'react';
 import type { LessonPlayerQuery } from '../academy.generated.ts';
 
 type Lesson = NonNullable<LessonPlayerQuery['lesson']>;
 
 /** A film as the player shows it. */
 export type Film = Lesson & { video: string; title: string };
+
+/** The film that plays, for what stands beside it. */
+export type FilmRef = RefObject<{ time: () => number; seek: (second: number) => void } | null>;
 export type Track = Lesson['captions'][number];

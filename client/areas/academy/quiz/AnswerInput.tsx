@@ -3,7 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { moved } from '../../../kit/form/moved.ts';
@@ -70,6 +72,20 @@ export function AnswerInput({ question, answer, onChange }: Props) {
       </RadioGroup>
     );
   if (kind === 'ORDER') return <OrderInput question={question} answer={answer} onChange={onChange} />;
+  if (kind === 'MATCH') return <MatchInput question={question} answer={answer} onChange={onChange} />;
+  if (kind === 'OPEN')
+    return (
+      <TextField
+        label={label}
+        value={answer.text}
+        onChange={({ target }) => onChange({ ...answer, text: target.value })}
+        helperText={text('academy.quiz.openHint')}
+        multiline
+        minRows={3}
+        maxRows={12}
+        slotProps={{ htmlInput: { maxLength: 4000, dir: 'auto' } }}
+      />
+    );
   const isNumber = kind === 'NUMBER';
   const isWrong = isNumber && Number.isNaN(decimalText.read(answer.text));
   return (
@@ -84,6 +100,53 @@ export function AnswerInput({ question, answer, onChange }: Props) {
       }}
       sx={{ maxWidth: isNumber ? 240 : 480 }}
     />
+  );
+}
+
+/** What belongs to each prompt: choosing what another one has gives that one what was here. */
+function MatchInput({ question, answer, onChange }: Props) {
+  const text = useText();
+  const { prompts, options } = question;
+  const chosen = prompts.map((_, at) => answer.optionIds[at] ?? '');
+  const choose = (at: number, id: string) =>
+    onChange({
+      ...answer,
+      optionIds: chosen.map((one, place) => (place === at ? id : one === id ? chosen[at]! : one)),
+    });
+  return (
+    <Box
+      role="group"
+      aria-label={text('academy.quiz.field.answer')}
+      sx={{
+        display: 'grid',
+        columnGap: 4,
+        rowGap: 3,
+        alignItems: 'center',
+        maxWidth: 640,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      {prompts.map((prompt, at) => (
+        <Box key={prompt} sx={{ display: 'contents' }}>
+          <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+            {prompt}
+          </Typography>
+          <TextField
+            select
+            size="small"
+            label={text('academy.quiz.matchFor', { label: prompt })}
+            value={chosen[at]}
+            onChange={({ target }) => choose(at, target.value)}
+          >
+            {options.map((option) => (
+              <MenuItem key={option.id} value={option.id}>
+                <span dir="auto">{option.text}</span>
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+      ))}
+    </Box>
   );
 }
 

@@ -70,8 +70,10 @@ export default function LessonQuiz({ lesson, isEnrolled, learning }: Props) {
       </Box>
       {last && last.submittedAt === null && <Alert severity="warning">{text('academy.quiz.ranOut')}</Alert>}
       {last?.results && <QuizResults attempt={last} />}
-      {isEnrolled && left === 0 && !last?.isPassed && <Alert severity="info">{text('academy.quiz.noneLeft')}</Alert>}
-      {isEnrolled && left !== 0 && !lesson.lock && (
+      {isEnrolled && left === 0 && !last?.isPassed && !last?.isWaiting && (
+        <Alert severity="info">{text('academy.quiz.noneLeft')}</Alert>
+      )}
+      {isEnrolled && left !== 0 && !lesson.lock && !last?.isWaiting && (
         <Box>
           <Button
             variant={last?.isPassed ? 'tonal' : 'contained'}

@@ -56,6 +56,7 @@ export function QuestionFields({ editor, index }: Props) {
           required
         />
       )}
+      {kind === 'OPEN' && <FormHelperText sx={{ m: 0 }}>{text('academy.quiz.openHelp')}</FormHelperText>}
       {kind === 'NUMBER' && (
         <FieldRow>
           <NumberTextField
@@ -129,7 +130,7 @@ function Options({ editor, index }: Props) {
       <FormHelperText sx={{ m: 0 }}>{text(optionHelp[kind as keyof typeof optionHelp])}</FormHelperText>
       {fields.map((row, at) => (
         <Box key={row.key} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-          {kind !== 'ORDER' && (
+          {(kind === 'ONE' || kind === 'SEVERAL') && (
             <Mark
               checked={options?.[at]?.isRight ?? false}
               disabled={isReadOnly}
@@ -138,11 +139,20 @@ function Options({ editor, index }: Props) {
               sx={{ marginBlockStart: 1 }}
             />
           )}
-          <FormTextField
-            control={control}
-            name={`${name}.${at}.text`}
-            label={text('academy.quiz.option', { number: at + 1 })}
-          />
+          <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 2 }}>
+            <FormTextField
+              control={control}
+              name={`${name}.${at}.text`}
+              label={text('academy.quiz.option', { number: at + 1 })}
+            />
+            {kind === 'MATCH' && (
+              <FormTextField
+                control={control}
+                name={`${name}.${at}.match`}
+                label={text('academy.quiz.match', { number: at + 1 })}
+              />
+            )}
+          </Box>
           {!isReadOnly && (
             <Box sx={{ display: 'flex', flex: 'none', marginBlockStart: 2 }}>
               {kind === 'ORDER' && (
@@ -186,4 +196,5 @@ const optionHelp = {
   ONE: 'academy.quiz.oneHelp',
   SEVERAL: 'academy.quiz.severalHelp',
   ORDER: 'academy.quiz.orderHelp',
+  MATCH: 'academy.quiz.matchHelp',
 } as const;

@@ -21,6 +21,8 @@ export function isAnswered({ kind }: Task, { optionIds, isTrue, text }: Answer):
     // They stand in some order from the beginning.
     case 'ORDER':
       return true;
+    case 'MATCH':
+      return optionIds.length > 0 && optionIds.every((id) => id !== '');
     case 'TRUE_FALSE':
       return isTrue !== null;
     case 'NUMBER':
@@ -36,6 +38,6 @@ export function sentAnswer(task: Task, answer: Answer): QuizAnswerInput | null {
   const { id: questionId, kind } = task;
   if (kind === 'TRUE_FALSE') return { questionId, isTrue: answer.isTrue };
   if (kind === 'NUMBER') return { questionId, number: decimalText.read(answer.text) };
-  if (kind === 'TEXT') return { questionId, text: answer.text.trim() };
+  if (kind === 'TEXT' || kind === 'OPEN') return { questionId, text: answer.text.trim() };
   return { questionId, optionIds: [...(kind === 'ORDER' ? orderOf(task, answer) : answer.optionIds)] };
 }

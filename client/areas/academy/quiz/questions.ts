@@ -10,7 +10,7 @@ import type { LessonFormPartsFragment } from '../authoring.generated.ts';
 export const mostQuestions = 50;
 export const mostOptions = 12;
 
-type Option = { id: string | null; text: string; isRight: boolean };
+type Option = { id: string | null; text: string; isRight: boolean; match: string };
 export type Question = {
   id: string | null;
   kind: QuizQuestionKind;
@@ -31,9 +31,11 @@ export const kindTexts = {
   TEXT: 'academy.quiz.kind.text',
   NUMBER: 'academy.quiz.kind.number',
   ORDER: 'academy.quiz.kind.order',
+  MATCH: 'academy.quiz.kind.match',
+  OPEN: 'academy.quiz.kind.open',
 } as const satisfies Record<QuizQuestionKind, string>;
 
-export const blankOption: Option = { id: null, text: '', isRight: false };
+export const blankOption: Option = { id: null, text: '', isRight: false, match: '' };
 export const blankQuestion: Question = {
   id: null,
   kind: 'ONE',
@@ -47,7 +49,8 @@ export const blankQuestion: Question = {
   tolerance: 0,
 };
 
-export const hasOptions = (kind: QuizQuestionKind) => kind === 'ONE' || kind === 'SEVERAL' || kind === 'ORDER';
+export const hasOptions = (kind: QuizQuestionKind) =>
+  kind === 'ONE' || kind === 'SEVERAL' || kind === 'ORDER' || kind === 'MATCH';
 
 const amount = (least: number, most: number) =>
   v.pipe(
@@ -70,7 +73,9 @@ const question = v.pipe(
     text: filled(5000),
     points: amount(1, 100),
     feedback: v.pipe(v.string(), v.maxLength(500, limited('tooLong', 500))),
-    options: v.array(v.object({ id: v.nullable(v.string()), text: v.string(), isRight: v.boolean() })),
+    options: v.array(
+      v.object({ id: v.nullable(v.string()), text: v.string(), isRight: v.boolean(), match: v.string() }),
+    ),
     isTrue: v.boolean(),
     texts: v.array(v.string()),
     number: amount(-1e12, 1e12),
@@ -91,9 +96,14 @@ const question = v.pipe(
     if (hasOptions(kind)) {
       const right = options.filter(({ isRight }) => isRight).length;
       for (const [at, { text }] of options.entries()) if (text.trim() === '') wrong('required', 'options', at, 'text');
-      if (options.some(({ text }) => text.trim() === '')) return;
+      if (kind === 'MATCH')
+        for (const [at, { match }] of options.entries())
+          if (match.trim() === '') wrong('required', 'options', at, 'match');
+      if (options.some(({ text, match }) => text.trim() === '' || (kind === 'MATCH' && match.trim() === ''))) return;
       if (options.length < 2) wrong('twoOptions', 'options');
       else if (new Set(options.map(({ text }) => text.trim())).size < options.length) wrong('repeated', 'options');
+      else if (kind === 'MATCH' && new Set(options.map(({ match }) => match.trim())).size < options.length)
+        wrong('repeated', 'options');
       else if (kind === 'ONE' && right !== 1) wrong('oneRight', 'options');
       else if (kind === 'SEVERAL' && right === 0) wrong('anyRight', 'options');
     }
@@ -118,7 +128,13 @@ export const questionsField: FormField<Question[]> = {
       points: one.points ?? 1,
       tolerance: one.tolerance ?? 0,
       feedback: one.feedback.trim(),
-      options: hasOptions(one.kind) ? one.options.map((option) => ({ ...option, text: option.text.trim() })) : [],
+      options: hasOptions(one.kind)
+        ? one.options.map((option) => ({
+            ...option,
+            text: option.text.trim(),
+            match: one.kind === 'MATCH' ? option.match.trim() : '',
+          }))
+        : [],
       texts: one.kind === 'TEXT' ? one.texts : [],
       number: one.kind === 'NUMBER' ? one.number : null,
     })),
@@ -132,7 +148,12 @@ export const storedQuestions = (stored: LessonFormPartsFragment['questions']): Q
     text,
     points,
     feedback,
-    options: options.map((option) => ({ id: option.id, text: option.text, isRight: option.isRight })),
+    options: options.map((option) => ({
+      id: option.id,
+      text: option.text,
+      isRight: option.isRight,
+      match: option.match ?? '',
+    })),
     isTrue,
     texts: [...texts],
     number: number ?? null,
