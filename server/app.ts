@@ -6,6 +6,7 @@ import { registerBelongings } from './access/belongings.ts';
 import { registerAccess } from './access/http.ts';
 import { answerClientError, answerError, safetyHeaders } from './answers.ts';
 import { areas } from './areas/index.ts';
+import { registerFigures } from './areas/dashboards/key/declared.ts';
 import { registerHome } from './areas/home/home.ts';
 import { registerKnown } from './known/known.ts';
 import { registerLinked } from './links/ends.ts';
@@ -103,6 +104,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   requireDeclared(valuesOf('Subject'));
   requireHideable(engine.schema);
   registerShown(engine.schema);
+  registerFigures(areas, valuesOf('FigureName'));
   requireNotificationTexts(valuesOf('NotificationKind'));
   countFigures(engine);
   await registerGraphql(app, services, engine);

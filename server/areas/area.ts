@@ -10,6 +10,7 @@ import type { DatedSourceOf } from '../dated/sources.ts';
 import type { ReminderList } from '../reminders/rules.ts';
 import type { Instant } from '../instants.ts';
 import type { ImportList } from '../import/list.ts';
+import type { DeclaredFigure } from './figure.ts';
 import type { FirstStep, HomeEntry } from './homeEntry.ts';
 import type { KnownPart } from './knownPart.ts';
 import type { SearchKind } from './searchKind.ts';
@@ -43,6 +44,8 @@ export type Area = {
   known?: readonly KnownPart[];
   /** What a new company does first in it. */
   firstSteps?: readonly FirstStep[];
+  /** Figures that dashboards show of it over a period. */
+  figures?: readonly DeclaredFigure[];
   /** Kinds of notifications that it tells with `notifyReaders` and `notifyUsers`. */
   notifications?: NotificationList;
   /** How reminders of its records read when they are due; without a rule they tell what they were set with. */

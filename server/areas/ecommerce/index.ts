@@ -64,6 +64,7 @@ import { resolvers as store } from './store.resolvers.ts';
 import { seedBudgets, seedPromoCodes, seedStore } from './store.seed.ts';
 import { resolvers as dashboard } from './shopDashboard.resolvers.ts';
 import { storeSubjects } from './storeSubjects.ts';
+import { shopFigures } from './shopFigures.ts';
 import { shopEntries, shopSteps } from './shopHome.ts';
 import { customerPart, openOrdersPart } from './customerKnown.ts';
 
@@ -208,6 +209,7 @@ export const ecommerce: Area = {
     },
   },
   known: [customerPart, openOrdersPart],
+  figures: shopFigures,
   home: shopEntries,
   firstSteps: shopSteps,
   searchable: [productKind, categoryKind, orderKind, customerKind, reviewKind, referralKind],
