@@ -9,7 +9,8 @@ export default function LinkedCards({ paths }: { paths: readonly string[] }) {
   const { language } = useLanguage();
   const { data } = useChatLinkedRecordsQuery({
     variables: { paths: [...paths], language },
-    fetchPolicy: 'cache-and-network',
+    // Records of different kinds share ids: in the cache one would stand for the other.
+    fetchPolicy: 'no-cache',
     context: { isQuiet: true },
   });
   const records = data?.linkedRecords ?? [];
