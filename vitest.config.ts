@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { messages } from './client/vite/messages.ts';
-import { browserFlags, installedChromium } from './tests/support/chromiumPath.ts';
+import { browserFlags, installedChromium } from './scripts/setup/chromiumPath.ts';
 
 const folder = 'tests/support/folderSetup.ts';
 const postgres = 'tests/support/postgresSetup.ts';

@@ -72,6 +72,16 @@ const outcomesOf = (name) => join(notes, `${name}.outcomes.json`);
 const beganAt = Date.now();
 
 const wanted = new Map(stepsToRun().map((step) => [step.name, step]));
+if ([...wanted.values()].some(({ hasSecondTry }) => hasSecondTry)) {
+  // Installed before the first step, as the parts of the client need it, too.
+  const { findChromium } = await import('./setup/chromium.ts');
+  process.env.CHROME_PATH = await findChromium();
+}
+const onAccounts = ['sqlite', 'postgres'].flatMap((name) => wanted.get(name) ?? []);
+if (onAccounts.length > 0) {
+  const { findDovecot } = await import('./setup/dovecot.ts');
+  if (findDovecot() === null) for (const step of onAccounts) step.title += ', without Dovecot';
+}
 for (const stage of stages) {
   const lines = stage
     .map((line) => line.flatMap(({ name }) => wanted.get(name) ?? []))

@@ -6,7 +6,10 @@ import { registerBelongings } from './access/belongings.ts';
 import { registerAccess } from './access/http.ts';
 import { answerClientError, answerError, safetyHeaders } from './answers.ts';
 import { areas } from './areas/index.ts';
+import { registerFigures } from './areas/dashboards/key/declared.ts';
 import { registerHome } from './areas/home/home.ts';
+import { registerKnown } from './known/known.ts';
+import { registerLinked } from './links/ends.ts';
 import { registerSearchKinds } from './areas/search/kinds.ts';
 import { registerSubjects, requireDeclared } from './access/subjects.ts';
 import { registerLists } from './lists.ts';
@@ -88,6 +91,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerDated(areas);
   registerImports(areas);
   registerSearchKinds(areas);
+  registerLinked(areas);
+  registerKnown(areas);
   registerHome(areas);
   await watchCurrency(services);
   await registerAccess(app, services);
@@ -99,6 +104,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   requireDeclared(valuesOf('Subject'));
   requireHideable(engine.schema);
   registerShown(engine.schema);
+  registerFigures(areas, valuesOf('FigureName'));
   requireNotificationTexts(valuesOf('NotificationKind'));
   countFigures(engine);
   await registerGraphql(app, services, engine);

@@ -2,8 +2,9 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { FieldDisplays } from '../kit/form/fieldDisplay.tsx';
 import type { MessageFile, MessageId } from '../lib/messages.ts';
-import type { NotificationKind, Subject } from '../lib/schema.generated.ts';
+import type { Action, NotificationKind, Subject } from '../lib/schema.generated.ts';
 import type { AreaRoute } from './areaRoute.ts';
+import type { LinkSource } from './links/linkSource.ts';
 import type { NavItem, NavSectionId } from './layout/navItems.ts';
 
 /** An entry of the navigation, and where it stands: at the top of a section, or in a group that may be another area's. */
@@ -36,6 +37,22 @@ export type NotificationLook = {
 /** A page on which something new is made, offered by the palette to who may. */
 export type Maker = { path: string; subject: Subject; titleId: MessageId; icon: Icon };
 
+/** A record that can be made of another one, such as an event of a mail; the two are linked. */
+export type Making = {
+  /** Key of the kind that is made. */
+  kind: string;
+  labelId: MessageId;
+  icon: Icon;
+  /** The right that it takes; null: everybody's. */
+  right: readonly [Action, Subject] | null;
+  /** Page on which it is made. */
+  pathOf?: (source: LinkSource) => string;
+  /** The same as a form over the page, and the message files that it needs. */
+  form?: () => Promise<{ default: ComponentType<MakingProps> }>;
+  messages?: readonly MessageFile[];
+};
+export type MakingProps = { source: LinkSource; onClose: () => void };
+
 /** Help that stands beside the page. */
 export type PageHelpProps = { onClose: () => void };
 
@@ -45,6 +62,8 @@ export type ShellParts = {
   /** Icons of search results, by the names that the server has for them. */
   searchIcons?: Readonly<Record<string, Icon>>;
   makers?: readonly Maker[];
+  /** What can be made of records of other areas. */
+  makings?: readonly Making[];
   /** Kinds of records that go to the trash. */
   records?: Partial<Record<Subject, RecordKind>>;
   notifications?: Partial<Record<NotificationKind, NotificationLook>>;

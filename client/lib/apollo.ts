@@ -93,6 +93,8 @@ export const client = new Client({
         },
       },
       ProductStats: { merge: true },
+      // Hits of different kinds share ids.
+      SearchHit: { keyFields: false },
       // It has no id; its fields are read in parts.
       Store: { merge: true },
     },

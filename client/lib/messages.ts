@@ -39,6 +39,7 @@ import type logisticsShell from '../locales/en/logisticsShell.json';
 import type kanban from '../locales/en/kanban.json';
 import type email from '../locales/en/email.json';
 import type emailShell from '../locales/en/emailShell.json';
+import type links from '../locales/en/links.json';
 import type kanbanShell from '../locales/en/kanbanShell.json';
 import type keys from '../locales/en/keys.json';
 import type kit from '../locales/en/kit.json';
@@ -52,7 +53,6 @@ import type referred from '../locales/en/referred.json';
 import type properties from '../locales/en/properties.json';
 import type propertiesShell from '../locales/en/propertiesShell.json';
 import type registerSteps from '../locales/en/registerSteps.json';
-import type replay from '../locales/en/replay.json';
 import type reviews from '../locales/en/reviews.json';
 import type sales from '../locales/en/sales.json';
 import type samples from '../locales/en/samples.json';
@@ -73,7 +73,6 @@ import type trash from '../locales/en/trash.json';
 import type users from '../locales/en/users.json';
 import type usersShell from '../locales/en/usersShell.json';
 import type views from '../locales/en/views.json';
-import type payment from '../locales/en/payment.json';
 import type work from '../locales/en/work.json';
 
 type Files = {
@@ -122,6 +121,7 @@ type Files = {
   email: typeof email;
   emailShell: typeof emailShell;
   kanbanShell: typeof kanbanShell;
+  links: typeof links;
   keys: typeof keys;
   kit: typeof kit;
   orders: typeof orders;
@@ -131,7 +131,6 @@ type Files = {
   profile: typeof profile;
   referrals: typeof referrals;
   referred: typeof referred;
-  replay: typeof replay;
   reviews: typeof reviews;
   sales: typeof sales;
   samples: typeof samples;
@@ -143,7 +142,6 @@ type Files = {
   stock: typeof stock;
   stops: typeof stops;
   store: typeof store;
-  payment: typeof payment;
   terms: typeof terms;
   timeline: typeof timeline;
   track: typeof track;

@@ -10,7 +10,9 @@ import type { DatedSourceOf } from '../dated/sources.ts';
 import type { ReminderList } from '../reminders/rules.ts';
 import type { Instant } from '../instants.ts';
 import type { ImportList } from '../import/list.ts';
+import type { DeclaredFigure } from './figure.ts';
 import type { FirstStep, HomeEntry } from './homeEntry.ts';
+import type { KnownPart } from './knownPart.ts';
 import type { SearchKind } from './searchKind.ts';
 
 export type { Undo } from '../access/subjects.ts';
@@ -38,8 +40,12 @@ export type Area = {
   searchable?: readonly SearchKind[];
   /** What of it may need somebody today. */
   home?: readonly HomeEntry[];
+  /** What it knows of a person by their email address, beside mails of theirs. */
+  known?: readonly KnownPart[];
   /** What a new company does first in it. */
   firstSteps?: readonly FirstStep[];
+  /** Figures that dashboards show of it over a period. */
+  figures?: readonly DeclaredFigure[];
   /** Kinds of notifications that it tells with `notifyReaders` and `notifyUsers`. */
   notifications?: NotificationList;
   /** How reminders of its records read when they are due; without a rule they tell what they were set with. */

@@ -1,5 +1,7 @@
 import { changesArea } from '../changes/changes.resolvers.ts';
 import { commentsArea } from '../comments/comments.resolvers.ts';
+import { knownArea } from '../known/known.resolvers.ts';
+import { linksArea } from '../links/links.resolvers.ts';
 import { mailArea } from '../mail/mail.resolvers.ts';
 import { idempotencyArea } from '../idempotency.ts';
 import { instantsArea } from '../instants.ts';
@@ -37,6 +39,8 @@ export const areas: Area[] = [
   account,
   changesArea,
   commentsArea,
+  linksArea,
+  knownArea,
   presenceArea,
   tasksArea,
   importArea,

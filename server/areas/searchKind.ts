@@ -41,6 +41,19 @@ export type SearchFound = {
   words?: readonly string[];
 };
 
+/** What a kind says of its records as ends of links. */
+export type LinkedEnd = {
+  /** Whose changes tell that its records are others now. */
+  subject: Subject;
+  /**
+   * How the records stand, as a word or two: the column of a card, the status of an order. They may all be read; in one
+   * statement. Left out: what `pick` tells is enough.
+   */
+  states?: (ctx: Context, ids: readonly number[], language: Language) => Promise<ReadonlyMap<number, string>>;
+  /** Those that are there, whoever asks. Left out: those in the table of the subject. */
+  existing?: (ctx: Context, ids: readonly number[]) => Promise<readonly number[]>;
+};
+
 /**
  * A kind of record that can be searched. An area lists its kinds in `index.ts`; the search area collects them, and
  * nothing else has to know them: names, icon and address travel with the answers.
@@ -63,6 +76,8 @@ export type SearchKind = {
   pick: (ctx: Context, ids: readonly number[], language: Language) => Promise<FoundRecord[]>;
   /** For kinds whose addresses name records by another number than the id: ids by these numbers, rights aside. */
   idsByNumber?: (ctx: Context, numbers: readonly number[]) => Promise<readonly number[]>;
+  /** Records of the kind can be linked with others: see `server/links/`. */
+  linked?: LinkedEnd;
   /**
    * For kinds that do not forgive mistakes themselves: folded texts with the words that their records hold. A word that
    * nothing holds is then taken for the nearest of these.
@@ -75,3 +90,16 @@ export type SearchKind = {
     read: (services: Services, ids: readonly number[]) => Promise<readonly string[]>;
   };
 };
+
+/** The record as it is answered. */
+export const hitOf = ({ key, icon }: SearchKind, { id, ...record }: FoundRecord): SearchHit => ({
+  subtitle: '',
+  icon,
+  image: null,
+  snippet: '',
+  isExact: false,
+  facts: [],
+  ...record,
+  kind: key,
+  id: String(id),
+});

@@ -22,6 +22,7 @@ import type {
   RecordCommentInput,
   Subject,
 } from '../graphql/schema.generated.ts';
+import { linkNoted } from '../links/linking.ts';
 import { notifyUsers } from '../notifications/notify.ts';
 import { mostPeople, namedPerson, searchPeople } from '../people/search.ts';
 import type { FoundPerson } from '../people/search.ts';
@@ -47,7 +48,7 @@ export async function targetOf(ctx: Context, subject: Subject, subjectId: string
 /** Adds a comment and tells those whom it mentions. */
 export async function addComment(
   ctx: Context,
-  { subject, subjectId, input }: MutationAddCommentArgs,
+  { subject, subjectId, input, from }: MutationAddCommentArgs,
 ): Promise<RecordCommentRow> {
   requireScope(ctx, ['create'], ['RecordComment']);
   return write(ctx, async (tx) => {
@@ -74,6 +75,7 @@ export async function addComment(
     const logged = { action: 'CREATE', subject: 'RecordComment', subjectId: comment.id, before: null } as const;
     await recordChange(tx, { ...logged, after: {}, isByAnybody: true });
     await tellMentioned(tx, subject, target, mentioned);
+    await linkNoted(tx, subject, target.id, from);
     await tellEvent(tx, { kind: 'commented', subject, subjectId: target.id, mentioned: mentioned.map(idOf) });
     return comment;
   });

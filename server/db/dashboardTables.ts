@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { ExpenseCategory } from '../graphql/schema.generated.ts';
+import type { AlertDirection, ExpenseCategory, FigureName, ShopPeriod } from '../graphql/schema.generated.ts';
 
 /** What dashboards count besides the records of other areas. */
 export interface DashboardTables {
@@ -7,6 +7,9 @@ export interface DashboardTables {
   expenses: ExpensesTable;
   campaigns: CampaignsTable;
   visitHours: VisitHoursTable;
+  goals: GoalsTable;
+  dayNotes: DayNotesTable;
+  figureAlerts: FigureAlertsTable;
 }
 
 interface Found {
@@ -57,6 +60,36 @@ interface CampaignsTable extends Found {
   unsubscribedCount: number;
 }
 
+interface GoalsTable extends Found {
+  figure: FigureName;
+  /** YYYY-MM-DD. */
+  fromDay: string;
+  toDay: string;
+  /** What is to be reached, where the figure is money. */
+  amountCents: number | null;
+  /** The same where it is a count. */
+  count: number | null;
+}
+
+interface FigureAlertsTable extends Found {
+  ownerId: number;
+  figure: FigureName;
+  period: ShopPeriod;
+  direction: AlertDirection;
+  /** The line, where the figure is money. */
+  amountCents: number | null;
+  /** The same where it is a count. */
+  count: number | null;
+  isPaused: number;
+  /** Whether the figure was beyond the line when it was looked at last; null until then. */
+  isBeyond: number | null;
+}
+
+interface DayNotesTable extends Found {
+  /** YYYY-MM-DD. */
+  day: string;
+}
+
 /** How often a public page was opened in an hour of UTC, by where its visitors came from. */
 interface VisitHoursTable {
   /** YYYY-MM-DDTHH. */
@@ -72,3 +105,6 @@ interface VisitHoursTable {
 export type ProjectRow = Selectable<ProjectsTable>;
 export type ExpenseRow = Selectable<ExpensesTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
+export type GoalRow = Selectable<GoalsTable>;
+export type DayNoteRow = Selectable<DayNotesTable>;
+export type FigureAlertRow = Selectable<FigureAlertsTable>;

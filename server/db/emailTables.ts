@@ -9,6 +9,7 @@ import type {
   MailState,
 } from '../graphql/schema.generated.ts';
 
+import type { MailAccountTables } from './mailAccountTables.ts';
 import type { MailboxTables } from './mailboxTables.ts';
 
 export type { MailboxRow } from './mailboxTables.ts';
@@ -16,7 +17,7 @@ export type { MailboxRow } from './mailboxTables.ts';
 type Flag = 0 | 1;
 
 /** Mailboxes and what is in them. */
-export interface EmailTables extends MailboxTables {
+export interface EmailTables extends MailboxTables, MailAccountTables {
   mailThreads: MailThreadsTable;
   mailThreadLabels: MailThreadLabelsTable;
   mailThreadKeys: MailThreadKeysTable;

@@ -34,6 +34,8 @@ export interface OutgoingMailsTable {
   isErased: Generated<0 | 1>;
   /** The letter of a user that this is an envelope of: subject and text stand there, and are nobody else's to read. */
   letterId: ColumnType<number | null, number | null | undefined>;
+  /** The account whose server it goes out by; null: that of this program. */
+  accountId: ColumnType<number | null, number | null | undefined>;
 }
 
 /** Files that go with mail. The bytes are dropped as soon as it was sent; what it was called stays. */

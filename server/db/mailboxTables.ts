@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { MailboxAccess, MailboxKind } from '../graphql/schema.generated.ts';
 
 /** Mailboxes, and who belongs to them. */
@@ -11,7 +11,9 @@ export interface MailboxTables {
 interface MailboxesTable {
   id: Generated<number>;
   version: Generated<number>;
-  kind: MailboxKind;
+  kind: Exclude<MailboxKind, 'ACCOUNT'>;
+  /** It is that of an account of another server, and nobody but its owner belongs to it. */
+  isAccount: ColumnType<0 | 1, 0 | 1 | undefined>;
   /** Whose personal mailbox it is. */
   ownerId: number | null;
   /** Null for personal ones, whose address is that of their owner. */

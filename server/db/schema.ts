@@ -41,6 +41,7 @@ import type { KanbanTables } from './kanbanTables.ts';
 import type { AcademyTables } from './academyTables.ts';
 import type { DashboardTables } from './dashboardTables.ts';
 import type { PropertyTables } from './propertyTables.ts';
+import type { LinkTables } from './linkTables.ts';
 import type { LogisticsTables } from './logisticsTables.ts';
 import type { OrderTables } from './orderTables.ts';
 import type { InvoicePaperTables } from './invoicePaperTables.ts';
@@ -62,6 +63,7 @@ export interface Tables
     AcademyTables,
     DashboardTables,
     PropertyTables,
+    LinkTables,
     LogisticsTables,
     KanbanTables,
     StoreTables,

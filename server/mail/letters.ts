@@ -23,6 +23,8 @@ export type Letter = {
   html: string;
   text: string;
   files: readonly { fileId: number; name: string }[];
+  /** The account whose server it goes out by; without it, it is that of this program. */
+  accountId?: number | null;
   /** A rule has sent it, and no person. */
   isAutomatic?: boolean;
 };
@@ -30,7 +32,20 @@ export type Letter = {
 /** Puts a letter into the outbox, inside the open transaction. Answers the number of each recipient's envelope there. */
 export async function queueLetter(
   tx: Context,
-  { messageId, inReplyTo, referenceIds, from, to, cc, subject, html, text, files, isAutomatic = false }: Letter,
+  {
+    messageId,
+    inReplyTo,
+    referenceIds,
+    from,
+    to,
+    cc,
+    subject,
+    html,
+    text,
+    files,
+    accountId = null,
+    isAutomatic = false,
+  }: Letter,
   recipients: readonly string[],
 ): Promise<Map<string, number>> {
   const createdAt = tx.services.now().toISOString();
@@ -55,11 +70,12 @@ export async function queueLetter(
       .insertInto('outgoingLetterFiles')
       .values(files.map(({ fileId, name }) => ({ letterId, fileId, name })))
       .execute();
-  const state = hasMail(tx.services) ? ('WAITING' as const) : ('KEPT' as const);
+  const state = accountId !== null || hasMail(tx.services) ? ('WAITING' as const) : ('KEPT' as const);
   const envelope = {
     subject: '',
     body: '',
     letterId,
+    accountId,
     state,
     attempts: 0,
     fault: null,
@@ -77,7 +93,6 @@ export async function queueLetter(
 
 /** Tries envelopes again that have failed or were kept. Answers which of them. */
 export async function retryEnvelopes(tx: Context, ids: readonly number[]): Promise<number[]> {
-  if (!hasMail(tx.services)) throw new AppError('CONFLICT', 'No mail server is set up');
   if (ids.length === 0) return [];
   const rows = await tx.db
     .updateTable('outgoingMails')
@@ -85,8 +100,10 @@ export async function retryEnvelopes(tx: Context, ids: readonly number[]): Promi
     .where('id', 'in', [...ids])
     .where('state', 'in', ['FAILED', 'KEPT'])
     .where('sentAt', 'is', null)
+    .$if(!hasMail(tx.services), (mails) => mails.where('accountId', 'is not', null))
     .returning('id')
     .execute();
+  if (rows.length === 0 && !hasMail(tx.services)) throw new AppError('CONFLICT', 'No mail server is set up');
   return rows.map(({ id }) => id);
 }
 

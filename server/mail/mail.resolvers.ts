@@ -5,7 +5,7 @@ import { reportBounce } from './bounces.ts';
 import { filesOf } from './attachments.ts';
 import { isLinkWithheld, linkPathOf } from './links.ts';
 import { findDemoMail, listMails, retryMail } from './list.ts';
-import { mailInstants, removeOldMail, sendQueuedMail } from './send.ts';
+import { mailInstants, removeOldMail, sendAccountMail, sendQueuedMail } from './send.ts';
 
 const resolvers: Resolvers = {
   Query: {
@@ -34,6 +34,7 @@ export const mailArea: Area = {
   instants: mailInstants,
   jobs: [
     { name: 'send mail', everyMs: 3000, run: sendQueuedMail },
+    { name: 'send mail of accounts', everyMs: 2000, run: sendAccountMail },
     { name: 'remove old mail', everyMs: 3_600_000, run: removeOldMail },
   ],
 };

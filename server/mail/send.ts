@@ -5,6 +5,7 @@ import { write } from '../db/write.ts';
 import { tellEvent } from '../events.ts';
 import type { Instant } from '../instants.ts';
 import { unseal } from '../seal.ts';
+import { wayOfAccount } from './accountWay.ts';
 import { attachmentsOf } from './attachments.ts';
 import { erasedMail } from './erase.ts';
 import { letterOf, removeOldLetters } from './letters.ts';
@@ -50,25 +51,52 @@ function transportOf(services: Services, url: string): Promise<Transporter> {
 /** Sends what is due in the outbox. Several servers may do so at once: each mail belongs to the one that claimed it. */
 export async function sendQueuedMail(ctx: Context): Promise<void> {
   const { services } = ctx;
-  const { database, env, log, now } = services;
-  if (env.smtpUrl === undefined) return;
-  const due = await database.reader
+  const { smtpUrl } = services.env;
+  if (smtpUrl === undefined) return;
+  const due = await dueMails(services, false);
+  if (due.length > 0) await sendAll(ctx, due, () => transportOf(services, smtpUrl));
+}
+
+/** The same for what leaves by the servers of users' accounts: one that is slow keeps nobody else waiting. */
+export async function sendAccountMail(ctx: Context): Promise<void> {
+  const { services } = ctx;
+  const due = Map.groupBy(await dueMails(services, true), ({ accountId }) => accountId!);
+  await Promise.all(
+    [...due].map(async ([accountId, mails]) => {
+      let way: Promise<Transporter> | undefined;
+      await sendAll(ctx, mails, () => (way ??= connected(services, accountId)));
+      (await way?.catch(() => undefined))?.close();
+    }),
+  );
+}
+
+async function connected(services: Services, accountId: number): Promise<Transporter> {
+  const way = await wayOfAccount(services, accountId);
+  if (way === null) throw new Unsendable('The account is not connected any more');
+  return way;
+}
+
+const dueMails = ({ database, now }: Services, isOfAccounts: boolean): Promise<OutgoingMailRow[]> =>
+  database.reader
     .selectFrom('outgoingMails')
     .selectAll()
     .where('state', '=', 'WAITING')
     .where('nextTryAt', '<=', now().toISOString())
+    .where('accountId', isOfAccounts ? 'is not' : 'is', null)
     .orderBy('nextTryAt')
     .orderBy('id')
     .limit(atOnce)
     .execute();
-  if (due.length === 0) return;
-  const transport = await transportOf(services, env.smtpUrl);
+
+async function sendAll(ctx: Context, due: readonly OutgoingMailRow[], way: () => Promise<Transporter>): Promise<void> {
+  const { services } = ctx;
+  const { log } = services;
   const sent = sentMails.get(services) ?? new Set();
   sentMails.set(services, sent);
   for (const mail of due) {
     if (!(await claim(services, mail))) continue;
     try {
-      if (!sent.has(mail.id)) await transport.sendMail(await messageOf(services, mail));
+      if (!sent.has(mail.id)) await (await way()).sendMail(await messageOf(services, mail));
       sent.add(mail.id);
       await noteSent(ctx, mail);
       sent.delete(mail.id);

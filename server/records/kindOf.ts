@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { visible } from '../access/authorize.ts';
-import type { FoundRecord, SearchKind, Texts } from '../areas/searchKind.ts';
+import type { FoundRecord, LinkedEnd, SearchKind, Texts } from '../areas/searchKind.ts';
 import type { Context } from '../context.ts';
 import { likeEscaped } from '../db/search.ts';
 import type { Language, Subject } from '../graphql/schema.generated.ts';
@@ -20,6 +20,7 @@ export type FoundDeclaration<Row> = {
   /** Rows of the table that are records of the kind at all, as SQL over `p`. */
   only?: RawBuilder<SqlBool>;
   record: (row: Row, language: Language) => FoundRecord;
+  linked?: LinkedEnd;
 };
 
 /** Records found by all of their words, folded: for tables that are small enough to be read through. */

@@ -31,6 +31,7 @@ const silent: Record<string, string> = {
   emailThread: noRecord,
   emailPrefill: noRecord,
   emailRuleCount: noRecord,
+  emailServerProposal: 'is of no record: it follows from the address that is given',
   chatConversation: noRecord,
   chatWith: noRecord,
   chatMessages: noRecord,

@@ -18,7 +18,15 @@ const declared = areas.flatMap(({ subjects = {} }) => Object.entries(subjects));
  * Enrollments are neither edited nor deleted: who sees them stands in `academy/learners.test.ts`.
  * Shared mailboxes are set up by all who have the right (`email/shared.test.ts`).
  */
-const elsewhere = new Set(['ApiToken', 'RecordComment', 'Article', 'Course', 'Enrollment', 'SharedMailbox']);
+const elsewhere = new Set([
+  'ApiToken',
+  'RecordComment',
+  'RecordLink',
+  'Article',
+  'Course',
+  'Enrollment',
+  'SharedMailbox',
+]);
 const owned = declared
   .filter(([subject, { reads, writes }]) => (reads ?? writes) && !elsewhere.has(subject))
   .map(([subject]) => subject as Subject);

@@ -22,6 +22,7 @@ const byScope = [
   'Query.search',
   'Query.searchRecords',
   'Query.linkedRecords',
+  'Query.recordLinks',
   'Query.searchKinds',
   'Query.trash',
 ];

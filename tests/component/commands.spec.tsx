@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AnyCommand } from '../../client/app/command/command.ts';
 import { CommandForm } from '../../client/app/command/CommandForm.tsx';
+import { saveAccount } from '../../client/areas/email/accounts/accountCommands.tsx';
 import { changeMailbox } from '../../client/areas/email/shared/sharedCommands.tsx';
 import { sendInvoice } from '../../client/areas/invoice/invoiceCommands.tsx';
 import { payInvoice, refundPayment } from '../../client/areas/invoice/paymentCommands.tsx';
@@ -101,6 +102,19 @@ const overlays: Overlay[] = [
     field: /^Name/,
     typed: 'Help desk',
     submit: 'Save',
+  },
+  {
+    name: 'an account of another mail server',
+    command: saveAccount,
+    target: {
+      ...{ id: '4', address: 'ann@other.example', name: '' },
+      imap: { host: 'imap.other.example', port: 993, security: 'TLS', user: 'ann' },
+      smtp: { host: 'smtp.other.example', port: 465, security: 'TLS', user: 'ann' },
+    },
+    answers: { SaveEmailAccount: { saveEmailAccount: { id: '4' } } },
+    field: /^Name/,
+    typed: 'Ann Other',
+    submit: 'Connect',
   },
 ];
 

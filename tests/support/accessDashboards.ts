@@ -2,7 +2,7 @@ import type { Cell } from './accessMatrix.ts';
 import { gone } from './gone.ts';
 
 const cells = (
-  noun: 'Project' | 'Expense' | 'Campaign' | 'Property',
+  noun: 'Project' | 'Expense' | 'Campaign' | 'Property' | 'Goal' | 'DayNote' | 'FigureAlert',
   many: string,
   one: string,
 ): Record<string, Cell> => ({
@@ -19,6 +19,10 @@ export const dashboardFields: Record<string, Cell> = {
   ...cells('Expense', 'expenses', 'expense'),
   ...cells('Campaign', 'campaigns', 'campaign'),
   ...cells('Property', 'properties', 'property'),
+  ...cells('Goal', 'goals', 'goal'),
+  ...cells('DayNote', 'dayNotes', 'dayNote'),
+  ...cells('FigureAlert', 'figureAlerts', 'figureAlert'),
+  'Query.keyFigures': { right: ['read', 'Dashboard'], call: 'keyFigures { from }' },
   'Query.projectPeople': { right: ['update', 'Project'], call: 'projectPeople(search: "zzz") { id }' },
   'Query.home': { right: 'session', call: 'home { today }' },
   'Query.visitFigures': { right: ['read', 'Dashboard'], call: 'visitFigures { visitCount }' },

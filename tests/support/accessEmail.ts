@@ -5,6 +5,9 @@ import type { Role } from './users.ts';
 
 const all: readonly Action[] = ['read', 'create', 'update', 'delete'];
 
+const noAccount =
+  '{ address: "", imapHost: "", imapPort: 0, imapSecurity: TLS, smtpHost: "", smtpPort: 0, smtpSecurity: TLS }';
+
 /** What each role may do with mail: that of its own mailbox. */
 export const emailGranted: Partial<Record<Role, readonly Action[]>> = {
   admin: all,
@@ -58,6 +61,24 @@ export const emailFields: Record<string, Cell> = {
   'Mutation.saveEmailRule': { right: ['update', 'Email'], call: 'saveEmailRule(input: { name: "" }) { id }' },
   'Mutation.deleteEmailRule': { right: ['update', 'Email'], call: `deleteEmailRule(id: ${gone}) { id }` },
   'Mutation.applyEmailRule': { right: ['update', 'Email'], call: `applyEmailRule(id: ${gone}) { count }` },
+  'Query.emailAccounts': { right: ['read', 'Email'], call: 'emailAccounts { id }' },
+  'Query.emailServerProposal': {
+    right: ['read', 'Email'],
+    call: 'emailServerProposal(address: "ann@gmail.com") { imap { host } }',
+  },
+  'Mutation.checkEmailAccount': {
+    right: ['update', 'Email'],
+    call: `checkEmailAccount(input: ${noAccount}) { problems { field } }`,
+  },
+  'Mutation.saveEmailAccount': { right: ['update', 'Email'], call: `saveEmailAccount(input: ${noAccount}) { id }` },
+  'Mutation.pauseEmailAccount': {
+    right: ['update', 'Email'],
+    call: `pauseEmailAccount(id: ${gone}, isPaused: true) { id }`,
+  },
+  'Mutation.disconnectEmailAccount': {
+    right: ['update', 'Email'],
+    call: `disconnectEmailAccount(id: ${gone}, keepsMail: true) { id }`,
+  },
   'Query.emailTexts': { right: ['read', 'Email'], call: 'emailTexts { id }' },
   'Mutation.saveEmailText': {
     right: ['update', 'Email'],

@@ -56,6 +56,13 @@ export const rootFields: Record<string, Cell> = {
   'Query.listViews': { right: 'session', call: 'listViews { id }' },
   'Query.search': { right: 'session', call: 'search(query: "zzz") { text }' },
   'Query.searchRecords': { right: 'session', call: `searchRecords(keys: ["products:${gone}"]) { id }` },
+  'Query.recordLinks': { right: 'session', call: `recordLinks(keys: ["cards:${gone}"]) { key }` },
+  'Mutation.linkRecords': {
+    right: 'session',
+    call: `linkRecords(key: "cards:${gone}", other: "orders:${gone}") { id }`,
+  },
+  'Mutation.unlinkRecords': { right: 'session', call: `unlinkRecords(id: ${gone}) { id }` },
+  'Query.knownOfAddress': { right: 'session', call: 'knownOfAddress(address: "none@none.example") { key }' },
   'Query.linkedRecords': { right: 'session', call: `linkedRecords(paths: ["/apps/user/view/${gone}"]) { path }` },
   'Query.searchKinds': { right: 'session', call: 'searchKinds { key }' },
   'Query.destinations': { right: 'session', call: 'destinations(title: "zzz") { title }' },
@@ -178,7 +185,7 @@ export const rootFields: Record<string, Cell> = {
 const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
   Calendar CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
-  Change ListView OutgoingMail Team ServiceAccount Project Expense Campaign Property SharedMailbox`
+  Change ListView OutgoingMail Team ServiceAccount Project Expense Campaign Property SharedMailbox Goal DayNote FigureAlert`
   .trim()
   .split(/\s+/) as Subject[];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
@@ -186,27 +193,31 @@ const boards: Subject[] = ['Board', 'BoardColumn', 'BoardCard'];
 const invoices: Subject[] = ['Invoice'];
 /** What dashboards count besides the shop, and properties. */
 const counted: Subject[] = ['Project', 'Expense', 'Campaign', 'Property'];
+/** Goals for figures, and notes on days. */
+const goals: Subject[] = ['Goal', 'DayNote'];
 const withHelp: Subject[] = [...shop, ...invoices, ...boards, 'Article'];
 const all: Subject[] = [...withHelp, 'ContactRequest'];
 
 /** Its own views: everybody changes nothing but these, whatever else he may do. */
 const views: Subject[] = ['ListView'];
+/** Everybody who reads dashboards has alerts of his own. */
+const alerts: Subject[] = ['FigureAlert'];
 type Grants = Partial<Record<Exclude<Action, 'manage'>, readonly Subject[]>>;
 
 /** What each role may do at the start with the subjects that operations of the matrix speak of, as the decisions say. */
 export const granted: Record<Role, Grants> = {
   admin: { read: everything, create: everything, update: everything, delete: everything },
   editor: {
-    read: [...withHelp, ...counted, 'Dashboard', 'Course', 'Vehicle', 'StoreSettings', 'Team'],
-    create: [...shop, ...invoices, ...boards, ...counted, 'Course', ...views],
-    update: [...shop, ...invoices, ...boards, ...counted, 'Course', ...views],
-    delete: views,
+    read: [...withHelp, ...counted, ...goals, 'Dashboard', 'Course', 'Vehicle', 'StoreSettings', 'Team', ...alerts],
+    create: [...shop, ...invoices, ...boards, ...counted, ...goals, 'Course', ...views, ...alerts],
+    update: [...shop, ...invoices, ...boards, ...counted, ...goals, 'Course', ...views, ...alerts],
+    delete: [...views, ...alerts],
   },
   maintainer: {
-    read: [...all, ...counted, 'Dashboard', 'Course', 'Vehicle', 'User', 'Team', 'StoreSettings'],
-    create: [...all, ...counted, 'Course', 'Vehicle', 'User', 'Team', ...views],
-    update: [...all, ...counted, 'Course', 'Vehicle', 'User', 'Team', ...views],
-    delete: [...all, ...counted, 'Course', 'Vehicle', 'Team', ...views],
+    read: [...all, ...counted, ...goals, 'Dashboard', 'Course', 'Vehicle', 'User', 'Team', 'StoreSettings', ...alerts],
+    create: [...all, ...counted, ...goals, 'Course', 'Vehicle', 'User', 'Team', ...views, ...alerts],
+    update: [...all, ...counted, ...goals, 'Course', 'Vehicle', 'User', 'Team', ...views, ...alerts],
+    delete: [...all, ...counted, ...goals, 'Course', 'Vehicle', 'Team', ...views, ...alerts],
   },
   author: {
     read: [...withHelp, 'Course', 'Vehicle', 'Team'],
@@ -215,10 +226,10 @@ export const granted: Record<Role, Grants> = {
     delete: views,
   },
   subscriber: {
-    read: ['Article', 'Course', 'Dashboard', 'Project', 'Team'],
-    create: views,
-    update: views,
-    delete: views,
+    read: ['Article', 'Course', 'Dashboard', 'Project', 'Team', ...goals, ...alerts],
+    create: [...views, ...alerts],
+    update: [...views, ...alerts],
+    delete: [...views, ...alerts],
   },
   client: { read: ['AclDemo'] },
   none: {},

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect, inject, test as base } from 'vitest';
-import { browserFlags } from './chromiumPath.ts';
+import { browserFlags } from '../../scripts/setup/chromiumPath.ts';
 import { root, startServer } from './server.ts';
 import { noteSockets } from './waiting.ts';
 import { workRoot } from './workRoot.ts';

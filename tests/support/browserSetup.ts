@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from './chromium.ts';
+import { findChromium } from '../../scripts/setup/chromium.ts';
 import { root, startServer } from './server.ts';
 import { workRoot } from './workRoot.ts';
 

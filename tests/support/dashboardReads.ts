@@ -22,6 +22,25 @@ export const dashboardReads: Record<string, { query: string; statements: number 
     statements: 1,
   },
   property: { query: '{ property(id: 1) { id name images } }', statements: 1 },
+  goals: {
+    query: '{ goals(page: { number: 1, size: SIZE }) { nodes { id name reached } totalCount } }',
+    statements: 4,
+  },
+  goal: { query: '{ goal(id: 1) { id name } }', statements: 1 },
+  dayNotes: {
+    query: '{ dayNotes(page: { number: 1, size: SIZE }) { nodes { id name day } totalCount } }',
+    statements: 1,
+  },
+  dayNote: { query: '{ dayNote(id: 1) { id name } }', statements: 1 },
+  figureAlerts: {
+    query: '{ figureAlerts(page: { number: 1, size: SIZE }) { nodes { id name } totalCount } }',
+    statements: 1,
+  },
+  figureAlert: { query: '{ figureAlert(id: 1) { id name } }', statements: 1 },
+  keyFigures: {
+    query: '{ keyFigures { from figures { amount steps { amount } goals { reached } } notes { name } } }',
+    statements: 11,
+  },
   visitFigures: { query: '{ visitFigures { visitCount sources { visitCount } steps { visitCount } } }', statements: 2 },
   expenseFigures: { query: '{ expenseFigures { amountCents steps { amountCents } } }', statements: 2 },
   supportFigures: { query: '{ supportFigures { totalCount responseMinutes } }', statements: 2 },

@@ -45,7 +45,7 @@ export const rightfulPages = [
     /apps/ecommerce/settings /apps/invoice/list /apps/invoice/add /apps/invoice/edit/5036 /apps/invoice/preview/5036
     /apps/permissions /apps/roles /apps/user/list /apps/user/view/1
     /wizard-examples/checkout /wizard-examples/create-deal /wizard-examples/property-listing /pages/dialog-examples
-    /tables/data-table /apps/projects /apps/expenses /apps/campaigns
+    /dashboards/figures /tables/data-table /apps/projects /apps/expenses /apps/campaigns
     /showcase /showcase/type /showcase/icons /showcase/cards /showcase/feedback /showcase/layout /showcase/tour
     /showcase/fields /showcase/forms /showcase/wizard /showcase/tables /showcase/charts`),
   '/apps/ecommerce/order/list copy',

@@ -18,6 +18,17 @@ export const emailReads: Record<string, { query: string; statements: number }> =
   emailSettings: { query: '{ emailSettings { undoSeconds } }', statements: 1 },
   emailRules: { query: '{ emailRules { name } }', statements: 2 },
   emailRuleCount: { query: '{ emailRuleCount(id: 1) }', statements: 1 },
+  emailAccounts: { query: '{ emailAccounts { address messageCount waitingCount } }', statements: 1 },
+  emailServerProposal: { query: '{ emailServerProposal(address: "ann@gmail.com") { imap { host } } }', statements: 0 },
   emailTexts: { query: '{ emailTexts { name html } }', statements: 1 },
   email: { query: '{ email(id: 1) { subject html } }', statements: 2 },
+  // What stands beside a mail.
+  recordLinks: {
+    query: '{ recordLinks(keys: ["orders:1", "invoices:1"]) { key links { state record { title } } } }',
+    statements: 1,
+  },
+  knownOfAddress: {
+    query: '{ knownOfAddress(address: "admin@demo.com") { key found { count rows { title } } } }',
+    statements: 8,
+  },
 };

@@ -1,4 +1,5 @@
 import { print } from 'graphql';
+import { coursesShown } from '../../client/areas/academy/courseList.ts';
 import { contactList } from '../../client/areas/contact/contactLists.ts';
 import { campaignList, expenseList, projectList } from '../../client/areas/dashboards/countedLists.ts';
 import { customerList } from '../../client/areas/ecommerce/customers/customerList.ts';
@@ -15,6 +16,7 @@ import type { Headers, TestApp } from './app.ts';
 /* What a person sees who follows the link of a figure: the list as its page asks for it, and its file. */
 
 const lists: Record<string, any> = {
+  '/apps/academy/my-course': coursesShown,
   '/apps/ecommerce/order/list': orderList,
   '/apps/ecommerce/customer/list': customerList,
   '/apps/contact': contactList,

@@ -81,6 +81,8 @@ export type CommandFormDeclaration<Target, Values extends FieldValues, Asked> = 
   fields: (target: Target, asked: Asked) => FormRules<Values> | Promise<FormRules<Values>>;
   /** Values that it begins with, over those of the fields. */
   begin?: (target: Target, asked: Asked) => Partial<Values>;
+  /** Fields that no draft in the browser keeps: passwords. */
+  secrets?: readonly string[];
   /** Words for problems that only these fields have. */
   problemTexts?: ProblemTexts;
   inputs: CommandInputs<Target, Values, Asked>;

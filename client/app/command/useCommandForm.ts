@@ -44,7 +44,8 @@ export function useCommandForm<Target extends { id: string }, Values extends Fie
   const record = useRecordForm({ form, stored: first, toForm: same<Values>, toRecord: rules.toRecord });
   const storageKey = draftKey(viewer?.id ?? '', `${command.subject}:${target.id}:${command.name}`);
   const guard = useUnsavedGuard(isDirty, { isOverlay: true, onLeave: () => dropDraft(storageKey) });
-  const draft = useFormDraft({ storageKey, form, record, isDirty, isHolding: guard.isHolding });
+  const { secrets = [] } = declared;
+  const draft = useFormDraft({ storageKey, form, record, isDirty, isHolding: guard.isHolding, secrets });
 
   const close = () => {
     guard.release();

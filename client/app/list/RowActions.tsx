@@ -55,7 +55,8 @@ export function RowActions<Row extends object>(props: RowActionsProps<Row>) {
       onSelect: () => onHistory(row),
     },
     canDelete &&
-      operations.remove !== undefined && {
+      operations.remove !== undefined &&
+      (noun.isRemovable?.(row) ?? true) && {
         id: 'delete',
         label: text(texts.removeLabel ?? 'kit.row.delete'),
         icon: <IconTrash size={20} />,

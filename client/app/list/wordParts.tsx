@@ -35,7 +35,7 @@ export const wordColumn = <Name extends string, Word extends string, Row extends
 
 /** Words of the address are those of the schema in lower case. */
 export const wordFilter = <Word extends string>(
-  { name, label, texts }: WordField<string, Word>,
+  { name, label, texts }: Omit<WordField<string, Word>, 'tones'>,
   text: TextOf,
   words: readonly Word[],
 ): ListFilter => ({

@@ -74,6 +74,8 @@ export type RecordKind<T extends RecordNode, F extends FieldValues, R extends ob
   toInput?: (record: R) => object;
   /** Variables of an update, of the fields that were changed and the whole record; left out: the fields as `input`. */
   toUpdate?: (edits: Partial<R>, record: R) => { input: object; [variable: string]: unknown };
+  /** Record that a new one is made of, such as `emails:12`; its create takes it as `from`. */
+  from?: string | null;
   /** Field that holds the name of a record. */
   nameField: keyof T & keyof R & string;
   /** How the name is written, where that is more than the field: `VOL-460012`. */

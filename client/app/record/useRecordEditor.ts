@@ -17,6 +17,7 @@ import { listAddress } from '../../lib/listAddress.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { handOver, takeOver } from './handOver.ts';
+import { firstValues } from './firstValues.ts';
 import { type RecordKind, type RecordNode, recordName, textsOf } from './recordKind.ts';
 import { useRecordOperations } from './useRecordOperations.ts';
 import type { LoadedRecord } from './useStoredRecord.ts';
@@ -60,9 +61,10 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
   const [resolver] = useState(() => valibotResolver(kind.schema));
 
   const storedOf = (record: T): Stored<R> => ({ version: record.version, record: kind.recordOf(record) });
-  const first = stored ? storedOf(stored) : { version: 0, record: kind.toRecord({ ...kind.empty, ...begin }) };
+  const values = firstValues(kind, stored, begin);
+  const first = stored ? storedOf(stored) : { version: 0, record: kind.toRecord(values) };
   const form = useForm<F>({
-    defaultValues: kind.toForm(first.record) as DefaultValues<F>,
+    defaultValues: values as DefaultValues<F>,
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,

@@ -45,7 +45,9 @@ export function useRecordOperations<T extends RecordNode, F extends FieldValues,
     };
     return {
       create: async (input: object, key: string) =>
-        recordIn(await change(operations.create, { input }, { key, isList: true })),
+        recordIn(
+          await change(operations.create, { input, ...(kind.from && { from: kind.from }) }, { key, isList: true }),
+        ),
       update: async (id: string, version: number, variables: { input: object }, key: string) =>
         recordIn(await change(operations.update, { id, version, ...variables }, { key, isList: false })),
       remove: async (id: string) => (await change(operations.remove, { id }, { isList: true })).batchId,

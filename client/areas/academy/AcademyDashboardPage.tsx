@@ -23,7 +23,7 @@ import { useText } from '../../lib/text.ts';
 import { AcademyFiguresDocument, AcademyTopicsDocument, AcademyWeekDocument } from './dashboard.generated.ts';
 import { Assignments, PopularTutors, TopCourses, Webinars } from './DashboardLists.tsx';
 import { tagTexts, tagTones } from './looks.ts';
-import { coursesPath } from './urls.ts';
+import { coursesPath, finishedCoursesPath, ownCoursesPath } from './urls.ts';
 import { useDuration } from './useDuration.ts';
 
 const CourseTable = lazy(() => import('./CourseTable.tsx'));
@@ -82,7 +82,7 @@ export default function AcademyDashboardPage() {
           value={figures && number(figures.courseCount)}
           icon={<IconBook size={24} />}
           tone="warning"
-          href={`${coursesPath}?show=mine&completed=true`}
+          href={ownCoursesPath}
           {...failing}
         />
         <StatCard
@@ -90,7 +90,7 @@ export default function AcademyDashboardPage() {
           value={figures && number(figures.completedCourseCount)}
           icon={<IconCertificate size={24} />}
           tone="success"
-          href={`${coursesPath}?show=finished`}
+          href={finishedCoursesPath}
           {...failing}
         />
       </Box>

@@ -18,45 +18,21 @@ import { Pager } from '../../kit/list/Pager.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Can } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
-import { choice, decode, flag, integer, text as words, useListState, word, type StateOf } from '../../lib/listState.ts';
-import { useFollowing } from '../../lib/records.ts';
+import { decode, useListState } from '../../lib/listState.ts';
 import type { CourseTag } from '../../lib/schema.generated.ts';
+import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { CoursesDocument } from './academy.generated.ts';
 import { CourseCard } from './CourseCard.tsx';
+import { coursesShown, pageSize, shows, tags } from './courseList.ts';
 import { CoursePromos } from './CoursePromos.tsx';
 import { BooksDrawing, ScreenDrawing } from './drawings.tsx';
 import { tagTexts } from './looks.ts';
 import { newCoursePath } from './urls.ts';
 import { useLearning } from './useLearning.ts';
 
+const { codec, variablesOf } = coursesShown;
 const CourseDrawer = lazy(() => import('./CourseDrawer.tsx'));
-
-const pageSize = 6;
-const tags = ['web', 'art', 'ui_ux', 'psychology', 'design'] as const satisfies Lowercase<CourseTag>[];
-const shows = ['all', 'mine', 'finished', 'bookmarked'] as const;
-const codec = {
-  q: words(),
-  tag: choice(tags),
-  show: word(shows, 'all'),
-  /** Completed courses are hidden unless asked for. */
-  completed: flag(),
-  page: integer(1, { least: 1 }),
-  /** `new` while one is added. */
-  edit: words(),
-};
-
-const variablesOf = ({ q, tag, show, completed, page }: StateOf<typeof codec>) => ({
-  filter: {
-    search: q || null,
-    tags: tag ? [tag.toUpperCase() as CourseTag] : null,
-    isMine: show === 'mine' || show === 'finished' ? true : null,
-    isBookmarked: show === 'bookmarked' ? true : null,
-    // Those that are asked for are not hidden.
-    isCompleted: show === 'finished' ? true : completed === true ? null : false,
-  },
-  page: { number: page, size: pageSize },
-});
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   preloadQuery(CoursesDocument, variablesOf(decode(codec, new URL(request.url).searchParams)));

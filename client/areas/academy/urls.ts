@@ -6,5 +6,8 @@ export const detailsPath = '/apps/academy/course-details';
 export const coursePath = (id: string) => `${detailsPath}?id=${id}`;
 export const lessonPath = (id: string, lesson: string) => `${coursePath(id)}&lesson=${lesson}`;
 export const newCoursePath = `${coursesPath}?edit=new`;
+/** Courses that the viewer takes, and those of them that are completed. */
+export const ownCoursesPath = `${coursesPath}?show=mine&completed=true`;
+export const finishedCoursesPath = `${coursesPath}?show=finished`;
 export const learnersRoute = '/apps/academy/learners';
 export const learnersPath = (course: string) => `${learnersRoute}?course=${course}`;

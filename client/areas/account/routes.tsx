@@ -10,7 +10,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/front-pages/payment',
     lazy: () => import('./FrontPaymentPage.tsx'),
-    messages: ['site', 'payment', 'parts', 'billing', 'form', 'kit', 'work'],
+    messages: ['site', 'parts', 'billing', 'form', 'kit', 'work'],
     handle: { titleId: 'payment.page.title', layout: 'blank' },
   },
   { path: '/pages/account-settings', ...page },

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { IconTrash } from '@tabler/icons-react';
 import { useUndoBatch } from '../../app/history/useUndoBatch.ts';
+import { LinksOf } from '../../app/links/LinksOf.tsx';
 import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
 import { batchOf } from '../../app/record/useRecordOperations.ts';
@@ -40,6 +41,8 @@ type Props = {
   at: string | null;
   /** What a new one begins with. */
   begin: Partial<EventValues>;
+  /** Record that a new one is made of. */
+  from?: string;
   onClose: () => void;
 };
 
@@ -81,22 +84,22 @@ function StoredEvent({ id, at, ...props }: Props & { id: string }) {
   );
 }
 
-type FormProps = Pick<Props, 'begin' | 'onClose'> & { loaded: LoadedRecord<OpenEvent> };
+type FormProps = Pick<Props, 'begin' | 'from' | 'onClose'> & { loaded: LoadedRecord<OpenEvent> };
 
-function EventForm({ loaded, begin, onClose }: FormProps) {
+function EventForm({ loaded, begin, from, onClose }: FormProps) {
   const text = useText();
   const { stored } = loaded;
   const at = stored?.at ?? null;
   const [params] = useSearchParams();
   const undoBatch = useUndoBatch();
-  const kind = at === null ? eventKind : occurrenceKind;
+  const kind = useMemo(() => (at !== null ? occurrenceKind : from ? { ...eventKind, from } : eventKind), [at, from]);
   const editor = useRecordEditor(kind, loaded, {
     isOverlay: true,
     // A copy opens in place of what it was copied from.
     ...(stored && { editPath: (id: string) => eventAmong(params, id) }),
     begin,
     onClose,
-    onSaved: () => void recordsChanged('CalendarEvent'),
+    onSaved: () => void recordsChanged('CalendarEvent', 'RecordLink'),
     // An occurrence becomes an event of its own, or a series another one: neither was added by the user.
     ...(at !== null && {
       noticeOf: (saved: OpenEvent) => {
@@ -194,6 +197,7 @@ function EventForm({ loaded, begin, onClose }: FormProps) {
       <FormTextField control={control} name="url" label={text('calendar.field.url')} isCode />
       <FormTextField control={control} name="location" label={text('calendar.field.location')} />
       <FormTextField control={control} name="description" label={text('calendar.field.description')} rows={3} />
+      {stored && <LinksOf of={`events:${stored.id}`} />}
     </RecordDrawer>
   );
 }

@@ -10,6 +10,16 @@ export const shell: ShellParts = {
   ],
   searchIcons: { calendar: IconCalendar },
   makers: [{ path: newEventPath, subject: 'CalendarEvent', titleId: 'calendar.nav.add', icon: IconCalendarPlus }],
+  makings: [
+    {
+      kind: 'events',
+      labelId: 'calendar.make.event',
+      icon: IconCalendarPlus,
+      right: ['create', 'CalendarEvent'],
+      form: () => import('./MakeEvent.tsx'),
+      messages: ['calendar'],
+    },
+  ],
   records: {
     Calendar: {
       nameId: 'calendar.record.calendar',

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
+import { MakingHost } from '../../app/links/MakingHost.tsx';
+import { useLinks } from '../../app/links/useLinks.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useViewer } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
@@ -13,7 +15,7 @@ import { MessageLog } from './MessageLog.tsx';
 import { Middle } from './Middle.tsx';
 import { openReactions, openReminder, showEdits, showSeenBy } from './openDialogs.ts';
 import { pendingOf } from './pending.ts';
-import { progressOf } from './shownMessage.ts';
+import { progressOf, type ShownMessage } from './shownMessage.ts';
 import { TypingLine } from './TypingLine.tsx';
 import { useDayOf } from './useClock.ts';
 import { useLog } from './useLog.ts';
@@ -21,6 +23,9 @@ import { useMessageTools } from './useMessageTools.tsx';
 import { useSeen } from './useSeen.ts';
 
 const MessageDialogs = lazy(() => import('./MessageDialogs.tsx'));
+
+const keysOf = (messages: readonly ShownMessage[]) =>
+  messages.flatMap(({ id, stored }) => (id === null || stored?.deletedAt ? [] : [`chats:${id}`]));
 
 type Props = { conversation: ChatRowFragment; target: number | null; onWrite: (writing: Writing) => void };
 
@@ -32,7 +37,8 @@ export function ConversationLog({ conversation, target, onWrite }: Props) {
   const log = useLog(conversation, target);
   const { window, opened } = log;
   const seen = useSeen(conversation.id, conversation.lastReadSequence, viewer.id);
-  const tools = useMessageTools(conversation, log.take, onWrite);
+  const keys = useMemo(() => keysOf(window?.messages ?? []), [window?.messages]);
+  const tools = useMessageTools(conversation, log.take, onWrite, useLinks(keys));
   const kept = useStore(waiting);
   const hasReactions = useStore(openReactions) !== null;
   const isSeenByOpen = useStore(showSeenBy) !== null;
@@ -104,6 +110,7 @@ export function ConversationLog({ conversation, target, onWrite }: Props) {
           <MessageDialogs />
         </Suspense>
       )}
+      {!isThread && <MakingHost />}
       <TypingLine conversation={conversation} messages={messages} ownId={viewer.id} />
     </>
   );

@@ -17,6 +17,8 @@ import {
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMakeActions } from '../../app/links/useMakeActions.tsx';
+import type { RecordLinks } from '../../app/links/useLinks.ts';
 import { useCommands } from '../../app/command/useCommands.ts';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import { showNotice } from '../../kit/notices.ts';
@@ -31,8 +33,10 @@ import { openReactions, openReminder, showEdits, showSeenBy } from './openDialog
 import type { RowTools } from './MessageRow.tsx';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { type ShownMessage, shownOf } from './shownMessage.ts';
+import { LinksOfMessage } from './LinksOfMessage.tsx';
 import { ThreadLine } from './ThreadLine.tsx';
 import { chatPath, messagePath, threadPath } from './urls.ts';
+import { useMessageSource } from './useMessageSource.ts';
 import { usePlainTools } from './usePlainTools.ts';
 import { markUnread } from './useSeen.ts';
 
@@ -43,6 +47,7 @@ export function useMessageTools(
   conversation: ChatRowFragment,
   take: Take,
   onWrite: (writing: Writing) => void,
+  links: RecordLinks,
 ): RowTools {
   const text = useText();
   const navigate = useNavigate();
@@ -50,6 +55,8 @@ export function useMessageTools(
   const plain = usePlainTools();
   const { run } = useCommands();
   const mayChange = useCan('update', 'Chat');
+  const makeActionsOf = useMakeActions();
+  const sourceOf = useMessageSource();
   const { id: chatId, canWrite, role, kind } = conversation;
   const isThread = conversation.parentId !== null;
   return useMemo(() => {
@@ -150,6 +157,7 @@ export function useMessageTools(
             icon: <IconChecks size={20} />,
             onSelect: () => showSeenBy.set({ chatId, sequence, senderId: message.sender.id }),
           },
+        ...(isGone ? [] : makeActionsOf(() => sourceOf(message))),
         stored.editedAt !== null &&
           !isGone && {
             id: 'edits',
@@ -191,8 +199,26 @@ export function useMessageTools(
               />
             )}
             {stored.thread && <ThreadLine chatId={chatId} thread={stored.thread} />}
+            <LinksOfMessage links={links.get(`chats:${id}`) ?? []} />
           </>
         ),
     };
-  }, [text, navigate, ownId, plain, run, mayChange, chatId, canWrite, role, kind, isThread, take, onWrite]);
+  }, [
+    text,
+    navigate,
+    ownId,
+    plain,
+    run,
+    mayChange,
+    chatId,
+    canWrite,
+    role,
+    kind,
+    isThread,
+    take,
+    onWrite,
+    links,
+    makeActionsOf,
+    sourceOf,
+  ]);
 }

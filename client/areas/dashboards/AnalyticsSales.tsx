@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { IconLink, IconShoppingCart } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
-import { Change } from '../../kit/charts/Change.tsx';
 import { ChartCard } from '../../kit/charts/ChartCard.tsx';
 import { largestAt } from '../../kit/charts/chartData.ts';
 import { Sparkline } from '../../kit/charts/Sparkline.tsx';
@@ -12,39 +11,12 @@ import { useFormats, weekdayLength } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import type { AnalyticsQuery, SalesWeekFragment, VisitsFragment } from './figures.generated.ts';
+import { Headline } from './Headline.tsx';
 import { ordersOf } from './leads.ts';
 import { changeOf } from './useFigures.ts';
 
 type Shop = NonNullable<AnalyticsQuery['shopDashboard']>;
 type Of<Name extends string, Value> = { [name in Name]: Value | undefined } & { state: CardState };
-
-/** A figure, how it changed, and where its records are. */
-export function Headline({
-  value,
-  change,
-  href,
-  isLessBetter = false,
-}: {
-  value: string;
-  change: number | undefined;
-  href?: string;
-  isLessBetter?: boolean;
-}) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, mb: 2 }}>
-      <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {href ? (
-          <Link component={PageLink} to={href} color="inherit" underline="hover">
-            <bdi>{value}</bdi>
-          </Link>
-        ) : (
-          <bdi>{value}</bdi>
-        )}
-      </Typography>
-      {change !== undefined && <Change share={change} isLessBetter={isLessBetter} />}
-    </Box>
-  );
-}
 
 /** What is sold on an average day, and how the days went. */
 export function AverageSales({ shop, state }: Of<'shop', Shop>) {

@@ -10,7 +10,7 @@ import { ChartLegend } from '../../kit/charts/ChartLegend.tsx';
 import { ChartTable } from '../../kit/charts/ChartTable.tsx';
 import { useFormats, weekdayLength } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Headline } from './AnalyticsSales.tsx';
+import { Headline } from './Headline.tsx';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import type { CrmQuery, SalesWeekFragment, SalesYearFragment } from './figures.generated.ts';
 import { ordersOf } from './leads.ts';

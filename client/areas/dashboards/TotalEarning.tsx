@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ChartCard } from '../../kit/charts/ChartCard.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Headline } from './AnalyticsSales.tsx';
+import { Headline } from './Headline.tsx';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import type { AnalyticsQuery, SalesYearFragment } from './figures.generated.ts';
 import { expensesOf, ordersOf } from './leads.ts';

@@ -37,4 +37,14 @@ export const routes: AreaRoute[] = [
     messages: ['kit', 'parts', 'form', 'counted'],
     handle: { titleId: 'counted.campaigns.title', subject: 'Campaign', lists: { campaigns: '' } },
   },
+  {
+    path: '/dashboards/figures',
+    lazy: () => import('./key/KeyPage.tsx'),
+    messages: ['kit', 'parts', 'form', 'counted'],
+    handle: {
+      titleId: 'dashboards.nav.figures',
+      subject: 'Dashboard',
+      lists: { goals: 'tab=goals', notes: 'tab=notes', alerts: 'tab=alerts' },
+    },
+  },
 ];

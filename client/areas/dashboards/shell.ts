@@ -1,14 +1,27 @@
-import { IconHome, IconReceipt2, IconSmartHome, IconSpeakerphone, IconTargetArrow } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconHome,
+  IconNote,
+  IconReceipt2,
+  IconSmartHome,
+  IconSpeakerphone,
+  IconTarget,
+  IconTargetArrow,
+} from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import {
+  alertPath,
   analyticsPath,
   campaignPath,
   campaignsPath,
   crmPath,
   expensePath,
   expensesPath,
+  goalPath,
   homePath,
+  keyFiguresPath,
+  notePath,
   projectPath,
   projectsPath,
   shopPath,
@@ -33,6 +46,7 @@ export const shell: ShellParts = {
           { titleId: 'dashboards.nav.analytics', path: analyticsPath },
           { titleId: 'dashboards.nav.crm', path: crmPath },
           { titleId: 'dashboards.nav.shop', path: shopPath },
+          { titleId: 'dashboards.nav.figures', path: keyFiguresPath },
         ],
       },
     },
@@ -52,13 +66,43 @@ export const shell: ShellParts = {
       item: { titleId: 'dashboards.nav.campaigns', icon: IconSpeakerphone, path: campaignsPath },
     },
   ],
+  notifications: {
+    FIGURE_ALERT: {
+      icon: IconBell,
+      tone: 'warning',
+      nameId: 'dashboards.kind.alert',
+      titleId: 'dashboards.news.alert',
+      pathOf: (id) => (id ? alertPath(id) : keyFiguresPath),
+    },
+  },
   searchIcons: { 'target-arrow': IconTargetArrow, 'receipt-2': IconReceipt2, speakerphone: IconSpeakerphone },
   makers: [
+    { path: goalPath('new'), subject: 'Goal', titleId: 'dashboards.add.goal', icon: IconTarget },
+    { path: alertPath('new'), subject: 'FigureAlert', titleId: 'dashboards.add.alert', icon: IconBell },
+    { path: notePath('new'), subject: 'DayNote', titleId: 'dashboards.add.note', icon: IconNote },
     { path: projectPath('new'), subject: 'Project', titleId: 'dashboards.add.project', icon: IconTargetArrow },
     { path: expensePath('new'), subject: 'Expense', titleId: 'dashboards.add.expense', icon: IconReceipt2 },
     { path: campaignPath('new'), subject: 'Campaign', titleId: 'dashboards.add.campaign', icon: IconSpeakerphone },
   ],
   records: {
+    Goal: {
+      nameId: 'dashboards.record.goal',
+      icon: IconTarget,
+      pathOf: goalPath,
+      words: { displays: async () => (await import('./key/goalKind.ts')).goalKind.displays, messages: ['counted'] },
+    },
+    FigureAlert: {
+      nameId: 'dashboards.record.alert',
+      icon: IconBell,
+      pathOf: alertPath,
+      words: { displays: async () => (await import('./key/alertKind.ts')).alertKind.displays, messages: ['counted'] },
+    },
+    DayNote: {
+      nameId: 'dashboards.record.note',
+      icon: IconNote,
+      pathOf: notePath,
+      words: { displays: async () => (await import('./key/noteKind.ts')).noteKind.displays, messages: ['counted'] },
+    },
     Project: {
       nameId: 'dashboards.record.project',
       icon: IconTargetArrow,

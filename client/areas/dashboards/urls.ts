@@ -3,6 +3,11 @@
 export const homePath = '/home';
 export const analyticsPath = '/dashboards/analytics';
 export const crmPath = '/dashboards/crm';
+export const keyFiguresPath = '/dashboards/figures';
+export const keyTabPath = (tab: string) => `${keyFiguresPath}?tab=${tab}`;
+export const goalPath = (id: string) => `${keyTabPath('goals')}&edit=${id}`;
+export const notePath = (id: string) => `${keyTabPath('notes')}&edit=${id}`;
+export const alertPath = (id: string) => `${keyTabPath('alerts')}&edit=${id}`;
 export const projectsPath = '/apps/projects';
 export const expensesPath = '/apps/expenses';
 export const campaignsPath = '/apps/campaigns';

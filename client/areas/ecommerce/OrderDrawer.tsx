@@ -19,6 +19,7 @@ import { useOrderProblem } from './OrderDialog.tsx';
 import { OrderPaymentFields, OrderRateField } from './OrderPaymentFields.tsx';
 import { BuyerPicker, GoodsPicker } from './OrderPickers.tsx';
 import { OrderQuoteFacts } from './OrderQuoteFacts.tsx';
+import { OrderDiscount, OrderPromo } from './OrderReductions.tsx';
 import { orderPath } from './urls.ts';
 import { useNewOrder } from './useNewOrder.ts';
 
@@ -36,7 +37,8 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
   const isMended = (name: string) =>
     (name === 'customerId' && order.buyer !== failed.buyer) || (name === 'lines' && order.lines !== failed.lines);
   const fields = Object.fromEntries(Object.entries(failure?.fields ?? {}).filter(([name]) => !isMended(name)));
-  const problem = useOrderProblem(fields);
+  const problem = useOrderProblem({ ...order.refused, ...fields });
+  const isReductionWrong = order.isDiscountWrong || order.refused?.['promoCode'] !== undefined;
   const fail = (why: Failure) => {
     setFailure(why);
     setFailed({ buyer: order.buyer, lines: order.lines });
@@ -48,7 +50,7 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const place = async () => {
-    if (order.buyer === null || order.lines.length === 0 || order.isShort)
+    if (order.buyer === null || order.lines.length === 0 || order.isShort || isReductionWrong)
       return fail({
         code: 'VALIDATION',
         fields: {
@@ -100,11 +102,12 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
         }}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 1 }}
       >
-        {failure && (failure.code !== 'VALIDATION' || Object.keys(fields).length > 0 || order.isShort) && (
-          <Alert severity="error" role="alert">
-            {failure.code === 'VALIDATION' ? text('orders.problem.form') : failureText(failure)}
-          </Alert>
-        )}
+        {failure &&
+          (failure.code !== 'VALIDATION' || Object.keys(fields).length > 0 || order.isShort || isReductionWrong) && (
+            <Alert severity="error" role="alert">
+              {failure.code === 'VALIDATION' ? text('orders.problem.form') : failureText(failure)}
+            </Alert>
+          )}
         <BuyerPicker order={order} problem={problem} />
         <GoodsPicker order={order} problem={problem} />
         {order.buyer && (
@@ -120,6 +123,8 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
             />
             <OrderRateField order={order} problem={problem} />
             <OrderPaymentFields order={order} problem={problem} />
+            <OrderPromo order={order} problem={problem} />
+            <OrderDiscount order={order} problem={problem} />
             <TextField
               fullWidth
               multiline

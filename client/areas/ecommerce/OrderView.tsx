@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as PageLink, useSearchParams } from 'react-router-dom';
 import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { LinksOf } from '../../app/links/LinksOf.tsx';
 import { RecordTimeline } from '../../app/timeline/RecordTimeline.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
 import { FactsCard } from '../../kit/details/FactsCard.tsx';
@@ -146,6 +147,7 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
       >
         <OrderLinesCard order={order} action={isOpen && edit('lines')} />
         <OrderActivity order={order} />
+        <LinksOf of={`orders:${order.id}`} />
         <Box data-print="hidden">
           <RecordTimeline subject="Order" subjectId={order.id} displays={orderFields} />
         </Box>

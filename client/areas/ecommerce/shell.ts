@@ -8,6 +8,7 @@ import {
   IconGift,
   IconDiscount,
   IconMapPin,
+  IconNote,
   IconPackage,
   IconReceiptRefund,
   IconRocket,
@@ -103,6 +104,16 @@ export const shell: ShellParts = {
     users: IconUsers,
     'shopping-cart': IconShoppingCart,
   },
+  makings: [
+    {
+      kind: 'orders',
+      labelId: 'ecommerce.make.note',
+      icon: IconNote,
+      right: ['read', 'Order'],
+      form: () => import('./MakeNote.tsx'),
+      messages: ['orders'],
+    },
+  ],
   makers: [
     { path: addPath, subject: 'Product', titleId: 'ecommerce.action.addProduct', icon: IconCirclePlus },
     { path: importPath, subject: 'Product', titleId: 'ecommerce.action.importProducts', icon: IconUpload },

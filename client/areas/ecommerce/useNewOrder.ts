@@ -25,7 +25,8 @@ type Typed = {
   buyer: Buyer | null;
   lines: NewLine[];
   typedAddress: AddressValues;
-  discountCents: number;
+  /** Null for what is no amount. */
+  discountCents: number | null;
   promoCode: string;
   giftWrap: boolean;
   rateId: string | null;
@@ -133,6 +134,9 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
     0,
   );
   const itemCount = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  // No amount, or more than the goods cost: nothing is placed until it is put right.
+  const isDiscountWrong = discountCents === null || discountCents < 0 || discountCents > plainCents;
+  const discountTaken = isDiscountWrong ? 0 : discountCents;
   const hasPlace = country !== '';
   // A code is looked at as soon as there is something in the bag, wherever it goes.
   const hasWrongLine = lines.some(({ quantity }) => quantity < 1);
@@ -150,7 +154,7 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
   const chosen = {
     lines: wanted,
     shippingRateId: rate?.id ?? null,
-    discountCents,
+    discountCents: discountTaken,
     promoCode: promoCode || null,
     giftWrap,
   };
@@ -192,8 +196,9 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
     asked,
     plainCents,
     itemCount,
-    discountCents,
+    discountCents: discountTaken,
     setDiscount,
+    isDiscountWrong,
     promoCode,
     setPromoCode,
     /** Price of gift wrap; null where the shop does not offer it. */

@@ -63,15 +63,16 @@ export default function EmailPage() {
   const navigate = useNavigate();
   const all = mailboxes.data?.mailboxes ?? noMailboxes;
   const shared = all.find(({ id, kind }) => kind === 'SHARED' && id === address.mailbox) ?? null;
+  const account = all.find(({ id, kind }) => kind === 'ACCOUNT' && id === address.mailbox);
   const mayChange = shared === null || shared.mayWrite;
   const mayWrite = may('create', 'Email');
   // Who only reads a shared mailbox writes from their own.
-  const from = shared?.mayWrite ? shared.id : null;
+  const from = shared?.mayWrite ? shared.id : (account?.id ?? null);
   /** A link from elsewhere names a conversation alone: its mailbox is shown with it. */
   const showMailbox = useCallback(
     (id: string) => {
       const known = all.find((one) => one.id === id);
-      const wanted = known?.kind === 'SHARED' ? known.id : null;
+      const wanted = known === undefined || known.kind === 'PERSONAL' ? null : known.id;
       if (known && wanted !== address.mailbox) patch({ mailbox: wanted });
     },
     [all, address.mailbox, patch],

@@ -7,6 +7,7 @@ import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import type { ShownMailbox } from './mailboxContext.ts';
 import { FolderEntries, Entry } from './FolderEntries.tsx';
+import { AccountSide } from './accounts/AccountSide.tsx';
 import { SharedSide } from './shared/SharedSide.tsx';
 import { LabelDot } from './LabelDot.tsx';
 import { labelPath } from './folderPaths.ts';
@@ -26,6 +27,7 @@ export const EmailSide = memo(function EmailSide({ address, mailboxes, onCompose
   const labelsId = useId();
   const mayWrite = useCan('create', 'Email');
   const personal = mailboxes.find(({ kind }) => kind === 'PERSONAL');
+  const accounts = mailboxes.filter(({ kind }) => kind === 'ACCOUNT');
   const shared = mailboxes.filter(({ kind }) => kind === 'SHARED');
   return (
     <>
@@ -39,6 +41,7 @@ export const EmailSide = memo(function EmailSide({ address, mailboxes, onCompose
       <Box component="nav" aria-label={text('email.side.folders')} sx={{ display: 'grid', gap: 0.5, padding: 3 }}>
         <FolderEntries address={address} mailbox={null} counts={personal?.counts} onGo={onGo} />
       </Box>
+      <AccountSide address={address} mailboxes={accounts} onGo={onGo} />
       <SharedSide address={address} mailboxes={shared} onGo={onGo} />
       <Box
         component="nav"

@@ -7,6 +7,7 @@ import { PageHeader } from '../../kit/PageHeader.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
+import { useMadeInvoice } from './useMadeInvoice.ts';
 import { InvoiceFormDocument, InvoiceTermsDocument } from './invoiceForm.generated.ts';
 import { invoiceKind, quoteKind } from './invoiceKind.ts';
 import { invoicePath, invoicesPath } from './urls.ts';
@@ -25,6 +26,7 @@ export default function InvoiceEditPage() {
   const [params] = useSearchParams();
   const isQuote = id === null && params.get('kind') === 'quote';
   const { data, error, refetch } = useQuery(InvoiceTermsDocument);
+  const { made, isLoading } = useMadeInvoice(id === null && !isQuote ? params : null);
   const header = <PageHeader title={text(id === null ? 'invoices.form.add' : 'invoices.form.edit')} />;
   const skeleton = (
     <>
@@ -32,8 +34,8 @@ export default function InvoiceEditPage() {
       <Skeleton variant="rounded" height={560} />
     </>
   );
-  if (!data)
-    return error ? (
+  if (!data || isLoading)
+    return error && !data ? (
       <>
         {header}
         <FailedState title={text('invoices.page.failed')} onRetry={() => void refetch().catch(() => undefined)} />
@@ -43,7 +45,7 @@ export default function InvoiceEditPage() {
     );
   return (
     <RecordLoader
-      key={`${id} ${isQuote}`}
+      key={`${id} ${isQuote} ${made?.from ?? ''}`}
       kind={isQuote ? quoteKind : invoiceKind}
       id={id}
       skeleton={skeleton}
@@ -60,7 +62,7 @@ export default function InvoiceEditPage() {
         loaded.stored !== null && loaded.stored.state !== 'DRAFT' ? (
           <Navigate replace to={invoicePath(loaded.stored.id)} />
         ) : (
-          <InvoiceEditor loaded={loaded} terms={data.invoiceSettings} isQuote={isQuote} />
+          <InvoiceEditor loaded={loaded} terms={data.invoiceSettings} isQuote={isQuote} made={made} />
         )
       }
     </RecordLoader>

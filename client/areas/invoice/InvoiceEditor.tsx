@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useCommands } from '../../app/command/useCommands.ts';
@@ -11,7 +11,7 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { finalizeInvoice } from './invoiceCommands.tsx';
-import { blankLine } from './invoiceForm.ts';
+import { blankLine, type InvoiceValues } from './invoiceForm.ts';
 import type { InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
 import { InvoiceInputs } from './InvoiceInputs.tsx';
 import { invoiceKind, quoteKind } from './invoiceKind.ts';
@@ -27,6 +27,8 @@ type Props = {
   loaded: LoadedRecord<InvoiceFormFieldsFragment>;
   terms: Terms;
   isQuote: boolean;
+  /** Record that a new one is made of, and what it begins with because of that. */
+  made?: { from: string; begin: Partial<InvoiceValues> } | null;
 };
 
 const goalPaths: Record<Goal, (id: string) => string> = {
@@ -38,14 +40,19 @@ const addDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
 /** The form of a draft, with what it comes to as it is typed. */
-export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
+export function InvoiceEditor({ loaded, terms, isQuote, made = null }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { busy, run } = useCommands();
   const [newName, setNewName] = useState<string | null>(null);
   const goal = useRef<Goal | null>(null);
   const draft = loaded.stored;
-  const editor = useRecordEditor(isQuote ? quoteKind : invoiceKind, loaded, {
+  const from = made?.from;
+  const recordKind = useMemo(
+    () => (isQuote ? quoteKind : from ? { ...invoiceKind, from } : invoiceKind),
+    [isQuote, from],
+  );
+  const editor = useRecordEditor(recordKind, loaded, {
     listPath: invoicesPath,
     // A new draft that is to be sent or looked at is led there, once it is saved.
     editPath: (id) => (goal.current === null ? editInvoicePath(id) : goalPaths[goal.current](id)),
@@ -56,8 +63,9 @@ export function InvoiceEditor({ loaded, terms, isQuote }: Props) {
       thanks: terms.thanks,
       taxIsIncluded: terms.taxIsIncluded,
       lines: [blankLine(taxFor(terms.taxes, ''))],
+      ...made?.begin,
     },
-    onSaved: () => void recordsChanged('Invoice'),
+    onSaved: () => void recordsChanged('Invoice', 'RecordLink'),
   });
   const { form } = editor;
   const kind = draft?.kind ?? (isQuote ? 'QUOTE' : 'INVOICE');

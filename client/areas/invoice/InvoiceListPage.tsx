@@ -4,6 +4,8 @@ import { IconDownload, IconEdit, IconEye, IconFileX, IconPlus, IconReportMoney }
 import { useCallback, useMemo } from 'react';
 import { Link, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { preloadList } from '../../app/list/preloadList.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { useCommandMenu } from '../../app/command/useOffered.tsx';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
@@ -13,6 +15,7 @@ import { preloadQuery } from '../../lib/apollo.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
+import { archiveInvoice } from './invoiceCommands.tsx';
 import { invoiceList, type InvoiceListState } from './invoiceList.ts';
 import { InvoiceOverviewDocument, type InvoiceRowFragment } from './invoices.generated.ts';
 import {
@@ -38,40 +41,47 @@ export default function InvoiceListPage() {
   const navigate = useNavigate();
   const screen = useListScreen(invoiceList);
   const canUpdate = useCan('update', 'Invoice');
+  const menuOf = useCommandMenu();
+  const { run } = useCommands();
   useFollowing(['Invoice'], () => client.refetchQueries({ include: [InvoiceOverviewDocument] }));
   const rowMenu = useCallback(
-    ({ id, state, customerId }: InvoiceRowFragment): MenuAction[] => [
-      {
-        id: 'view',
-        label: text('invoices.action.view'),
-        icon: <IconEye size={20} />,
-        onSelect: () => void navigate(invoicePath(id)),
-      },
-      {
-        id: 'download',
-        label: text('invoices.download.action'),
-        icon: <IconDownload size={20} />,
-        href: `/export/invoices/${id}.pdf`,
-        isDownload: true,
-      },
-      {
-        id: 'statement',
-        label: text('invoices.action.statement'),
-        icon: <IconReportMoney size={20} />,
-        onSelect: () => void navigate(statementPath(customerId)),
-      },
-      ...(state === 'DRAFT' && canUpdate
-        ? [
-            {
-              id: 'edit',
-              label: text('invoices.action.edit'),
-              icon: <IconEdit size={20} />,
-              onSelect: () => void navigate(editInvoicePath(id)),
-            },
-          ]
-        : []),
-    ],
-    [text, navigate, canUpdate],
+    (row: InvoiceRowFragment): MenuAction[] => {
+      const { id, state, customerId } = row;
+      return [
+        {
+          id: 'view',
+          label: text('invoices.action.view'),
+          icon: <IconEye size={20} />,
+          onSelect: () => void navigate(invoicePath(id)),
+        },
+        {
+          id: 'download',
+          label: text('invoices.download.action'),
+          icon: <IconDownload size={20} />,
+          href: `/export/invoices/${id}.pdf`,
+          isDownload: true,
+        },
+        {
+          id: 'statement',
+          label: text('invoices.action.statement'),
+          icon: <IconReportMoney size={20} />,
+          onSelect: () => void navigate(statementPath(customerId)),
+        },
+        ...(state === 'DRAFT' && canUpdate
+          ? [
+              {
+                id: 'edit',
+                label: text('invoices.action.edit'),
+                icon: <IconEdit size={20} />,
+                onSelect: () => void navigate(editInvoicePath(id)),
+              },
+            ]
+          : []),
+        // What is finalized cannot be deleted.
+        ...menuOf(row, [archiveInvoice], (command) => void run(command, row)),
+      ];
+    },
+    [text, navigate, canUpdate, menuOf, run],
   );
   const add = (
     <Can do="create" on="Invoice">

@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { CommandForms } from '../../app/command/CommandBar.tsx';
 import { useOpenForm } from '../../app/command/useOpenForm.ts';
+import { LinksOf } from '../../app/links/LinksOf.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
 import { FactsCard } from '../../kit/details/FactsCard.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
@@ -165,6 +166,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
           )}
           {invoice.state !== 'VOID' && kind !== 'QUOTE' && <ElectronicGaps id={invoice.id} />}
           <InvoicePaper invoice={invoice} />
+          <LinksOf of={`invoices:${invoice.id}`} />
           <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
             <RecordTimeline subject="Invoice" subjectId={invoice.id} displays={invoiceFields} />
           </Suspense>

@@ -37,6 +37,7 @@ export const invoiceNoun = {
 } as const;
 const command = commandsOf<InvoiceWholeFragment>(invoiceNoun);
 const draftCommand = commandsOf<Pick<InvoiceWholeFragment, 'id' | 'state'>>(invoiceNoun);
+const rowCommand = commandsOf<Pick<InvoiceWholeFragment, 'id' | 'state' | 'isArchived'>>(invoiceNoun);
 
 type Paper = InvoiceWholeFragment;
 const isFinalInvoice = ({ kind, state }: Paper) => kind === 'INVOICE' && state === 'FINAL';
@@ -161,7 +162,7 @@ export const declineQuote = command({
   done: (_declined, { text }) => ({ text: text('invoices.page.declined') }),
 });
 
-export const archiveInvoice = command({
+export const archiveInvoice = rowCommand({
   name: 'archive',
   label: 'invoices.action.archive',
   icon: IconArchive,

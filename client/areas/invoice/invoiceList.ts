@@ -89,6 +89,7 @@ export const invoiceList = listNoun({
     issuedTo: to,
   }),
   rowLabel: (row: InvoiceRowFragment) => labelOf(row),
+  isRemovable: ({ state }) => state === 'DRAFT',
   exportPath: '/export/invoices.csv',
   restPath,
   operations: {

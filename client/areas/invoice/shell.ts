@@ -18,6 +18,7 @@ import {
   invoicePath,
   invoiceSettingsPath,
   invoicesPath,
+  madeInvoicePath,
   recurringOnePath,
   recurringPath,
   remindersPath,
@@ -42,6 +43,15 @@ export const shell: ShellParts = {
     },
   ],
   searchIcons: { 'file-invoice': IconFileInvoice, repeat: IconRepeat },
+  makings: [
+    {
+      kind: 'invoices',
+      labelId: 'invoice.make.draft',
+      icon: IconFilePlus,
+      right: ['create', 'Invoice'],
+      pathOf: madeInvoicePath,
+    },
+  ],
   makers: [
     { path: addInvoicePath, subject: 'Invoice', titleId: 'invoice.action.add', icon: IconFilePlus },
     { path: addQuotePath, subject: 'Invoice', titleId: 'invoice.action.addQuote', icon: IconFileText },

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { IconArchive, IconColumns, IconLink } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
+import { LinksOf } from '../../app/links/LinksOf.tsx';
 import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
@@ -123,6 +124,7 @@ function CardForm({
         isReadOnly={isReadOnly}
         onCover={(url) => editor.form.setValue('images', [url], { shouldDirty: true })}
       />
+      <LinksOf of={`cards:${card.id}`} />
       {/* The drawer is its card. */}
       <Box sx={{ marginInline: { xs: -4, sm: -6 }, '& > section': { boxShadow: 'none', border: 0 } }}>
         <RecordTimeline subject="BoardCard" subjectId={card.id} displays={cardKind.displays} />

@@ -29,6 +29,16 @@ export const shell: ShellParts = {
       icon: IconSquarePlus,
     },
   ],
+  makings: [
+    {
+      kind: 'cards',
+      labelId: 'kanban.make.card',
+      icon: IconLayoutKanban,
+      right: ['create', 'BoardCard'],
+      form: () => import('./MakeCard.tsx'),
+      messages: ['kanban'],
+    },
+  ],
   notifications: {
     BOARD_CARD_ASSIGNED: {
       icon: IconUserCheck,

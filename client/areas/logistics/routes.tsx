@@ -30,7 +30,7 @@ export const routes: AreaRoute[] = [
   {
     path: replayPath,
     lazy: () => import('./replay/ReplayPage.tsx'),
-    messages: ['replay', 'logisticsMap', 'map', 'parts'],
+    messages: ['logisticsMap', 'map', 'parts'],
     handle: { titleId: 'replay.page.title', subject: 'Vehicle' },
   },
   {

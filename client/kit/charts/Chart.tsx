@@ -4,6 +4,7 @@ import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
@@ -113,6 +114,17 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
       <LinePlot skipAnimation />
       <ChartsAxisHighlight {...(isHorizontal ? { y: 'band' } : { x: 'band' })} />
       <LineHighlightPlot />
+      {!isHorizontal &&
+        [...new Set(data.marks?.map(({ at }) => at))].map((at) => (
+          <ChartsReferenceLine
+            key={at}
+            x={labels[at]!}
+            label="◆"
+            labelAlign="start"
+            labelStyle={{ fontSize: 11, fill: colorOf('error') }}
+            lineStyle={{ stroke: colorOf('error'), strokeDasharray: '2 3', strokeWidth: 1.5 }}
+          />
+        ))}
       <ChartsXAxis axisId={isHorizontal ? 'values' : 'labels'} />
       <ChartsYAxis axisId={isHorizontal ? 'labels' : 'values'} />
       <ChartsTooltip trigger="axis" {...(isReversed && { sx: topDown })} />

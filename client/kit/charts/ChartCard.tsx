@@ -52,7 +52,7 @@ export function ChartCard({
     const svg = figure.current?.querySelector('svg');
     const exported = { title, about: typeof card.text === 'string' ? card.text : '', data: data! };
     const { saveChartCsv, saveChartPicture } = await import('./exportChart.ts');
-    if (kind === 'csv') saveChartCsv(exported, locale);
+    if (kind === 'csv') saveChartCsv(exported, locale, text('parts.chart.notes'));
     else if (svg) await saveChartPicture(svg, exported);
   };
   const menu: MenuAction[] = [
@@ -124,6 +124,22 @@ export function ChartCard({
                     </CardBoundary>
                   </Box>
                 </Box>
+                {data.marks && data.marks.length > 0 && (
+                  <Box
+                    component="ul"
+                    aria-hidden
+                    sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 84, overflow: 'auto', color: 'text.secondary' }}
+                  >
+                    {data.marks.map((mark) => (
+                      <Box component="li" key={mark.text} sx={{ display: 'flex', gap: 2, typography: 'body2' }}>
+                        <Box component="span" sx={{ color: 'error.main' }}>
+                          ◆
+                        </Box>
+                        <bdi>{mark.text}</bdi>
+                      </Box>
+                    ))}
+                  </Box>
+                )}
                 <div className="visually-hidden">
                   <ChartTable caption={caption} data={data} />
                 </div>

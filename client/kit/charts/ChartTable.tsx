@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link as PageLink } from 'react-router-dom';
+import { useText } from '../../lib/text.ts';
 import type { ChartData } from './chartData.ts';
 
 const Table = styled('table')(({ theme }) => ({
@@ -22,6 +23,8 @@ type Props = {
 
 /** The figures of a chart as a table: for who cannot see the chart, and for who wants the exact values. */
 export function ChartTable({ caption, data, isLinked = false }: Props) {
+  const text = useText();
+  const marks = Map.groupBy(data.marks ?? [], ({ at }) => at);
   return (
     <Table>
       <caption className="visually-hidden">{caption}</caption>
@@ -33,6 +36,7 @@ export function ChartTable({ caption, data, isLinked = false }: Props) {
               {name}
             </th>
           ))}
+          {marks.size > 0 && <th scope="col">{text('parts.chart.notes')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -50,6 +54,15 @@ export function ChartTable({ caption, data, isLinked = false }: Props) {
                 )}
               </td>
             ))}
+            {marks.size > 0 && (
+              <td>
+                {marks.get(at)?.map((mark) => (
+                  <div key={mark.text}>
+                    <bdi>{mark.text}</bdi>
+                  </div>
+                ))}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -12,12 +12,17 @@ export type ChartSeries = {
   isDashed?: boolean;
 };
 
+/** What happened at a label, by its number. */
+export type ChartMark = { at: number; text: string };
+
 /** What a chart shows, and its table too. */
 export type ChartData = {
   /** What the labels are: "Month". Heads the first column of the table. */
   axis: string;
   labels: string[];
   series: ChartSeries[];
+  /** What happened at some of the labels: lines across the chart, and a column of the table. */
+  marks?: readonly ChartMark[];
   /** A value as it is written in full, and short on the axis. */
   format: (value: number) => string;
   /** Values are cents. */

@@ -7,18 +7,26 @@ export type Exported = { title: string; about: string; data: ChartData };
 
 const fileName = (title: string, kind: string) => `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.${kind}`;
 
+const marksAt = ({ marks = [] }: ChartData, at: number) =>
+  marks
+    .filter((mark) => mark.at === at)
+    .map(({ text }) => text)
+    .join('; ');
+
 /** The rows of the chart's table, money in whole units, below the title and what was counted over. */
-export function saveChartCsv({ title, about, data }: Exported, locale: string): void {
+export function saveChartCsv({ title, about, data }: Exported, locale: string, notesLabel: string): void {
   const cellOf = (value: number | null | undefined) => (value == null ? '' : data.isMoney ? value / 100 : value);
+  const notes = data.marks?.length ? notesLabel : null;
   saveCsv(
     fileName(title, 'csv'),
     [
       [title],
       ...(about ? [[about]] : []),
-      [data.axis, ...data.series.map(({ name }) => name)],
+      [data.axis, ...data.series.map(({ name }) => name), ...(notes ? [notes] : [])],
       ...data.labels.map((label, at) => [
         label.replaceAll(/[\u061c\u200e\u200f\u2066-\u2069]/g, ''),
         ...data.series.map(({ values }) => cellOf(values[at])),
+        ...(notes ? [marksAt(data, at)] : []),
       ]),
     ],
     separatorIn(locale),

@@ -9,6 +9,8 @@ type Props<V extends FieldValues> = FieldProps<V> & {
   placeholder?: string;
   /** Codes and addresses run left to right in every language. */
   isCode?: boolean;
+  /** It is not shown while it is typed. */
+  isSecret?: boolean;
   autoComplete?: string;
   autoFocus?: boolean;
   end?: ReactNode;
@@ -23,6 +25,7 @@ export function FormTextField<V extends FieldValues>(props: Props<V>) {
   return (
     <TextField
       fullWidth
+      {...(props.isSecret && { type: 'password' })}
       name={field.name}
       label={props.label}
       required={props.required}

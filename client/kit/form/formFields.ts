@@ -113,6 +113,16 @@ export const reference = (label: MessageId): FormField<string | null> => ({
   display: plain(label),
 });
 
+/** The id of another record, and never none. */
+export const neededReference = (label: MessageId): FormField<string | null> => ({
+  ...reference(label),
+  rule: v.pipe(
+    v.nullable(v.string()),
+    v.check((id) => id !== null, 'required'),
+  ),
+  isNeeded: true,
+});
+
 /** Words or ids. */
 export const several = (label: MessageId, most: number, display = list(label)): FormField<string[]> => ({
   rule: v.pipe(v.array(v.string()), v.maxLength(most, limited('tooMany', most))),

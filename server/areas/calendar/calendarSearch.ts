@@ -20,6 +20,7 @@ export const calendarKind: SearchKind = {
   right: ['read', 'CalendarEvent'],
   find,
   pick,
+  linked: { subject: 'CalendarEvent' },
 };
 
 const from = (ctx: Context) => {

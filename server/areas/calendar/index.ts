@@ -17,6 +17,7 @@ import { guestsShown } from './people.ts';
 import { calendarKind } from './calendarSearch.ts';
 import { calendarBelonging, undoCalendar } from './calendarWrites.ts';
 import { todayEntry } from './calendarHome.ts';
+import { nextEventPart } from './eventKnown.ts';
 
 const through = { key: 'calendarId', user: 'userId', from: 'calendarId' };
 
@@ -26,6 +27,7 @@ export const calendar: Area = {
   resolvers,
   routes: calendarRoutes,
   plugin: registerCalendarFiles,
+  known: [nextEventPart],
   home: [todayEntry],
   searchable: [calendarKind],
   subjects: {

@@ -2,8 +2,14 @@ import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
 import { write } from '../../db/write.ts';
+import { linkMade } from '../../links/linking.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { CalendarEventInput, DeletePayload, SeriesScope } from '../../graphql/schema.generated.ts';
+import type {
+  CalendarEventInput,
+  DeletePayload,
+  MutationCreateCalendarEventArgs,
+  SeriesScope,
+} from '../../graphql/schema.generated.ts';
 import { calendarEvent, instants } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
 import { lockPeople, requireFree } from './busyTimes.ts';
@@ -32,7 +38,7 @@ type Change = {
 };
 
 /** Adds an event, to the viewer's own calendar unless another is named. */
-export function createEvent(ctx: Context, input: CalendarEventInput): Promise<Changed> {
+export function createEvent(ctx: Context, { input, from }: MutationCreateCalendarEventArgs): Promise<Changed> {
   authorizeSome(ctx, 'create', 'CalendarEvent');
   return write(ctx, async (tx) => {
     const read = await eventInput(tx, input, null);
@@ -40,6 +46,7 @@ export function createEvent(ctx: Context, input: CalendarEventInput): Promise<Ch
     const calendarId = input.calendarId ?? String(await personalCalendar(tx));
     const added = await calendarEvent.create(tx, { ...read, calendarId }, { uid: newUid() });
     if (input.mustBeFree === true) await requireFree(tx, added.row);
+    await linkMade(tx, { kind: 'events', id: added.row.id }, from);
     return added;
   });
 }

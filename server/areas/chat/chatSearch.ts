@@ -29,6 +29,13 @@ export const chatKind: SearchKind = {
     const found = ctx.db.selectFrom('chatMessages').select('id').where('conversationId', 'in', numbers);
     return (await found.where('sequence', 'in', numbers).execute()).map(({ id }) => id);
   },
+  linked: {
+    subject: 'Chat',
+    existing: async (ctx, ids) => {
+      const found = ctx.db.selectFrom('chatMessages').select('id').where('id', 'in', ids);
+      return (await found.where('deletedAt', 'is', null).execute()).map(({ id }) => id);
+    },
+  },
 };
 
 type Row = Pick<ChatMessageRow, 'id' | 'conversationId' | 'sequence' | 'senderId' | 'text' | 'sentAt'> & {

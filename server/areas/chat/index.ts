@@ -11,6 +11,7 @@ import { releaseScheduled } from './release.ts';
 import { reminderRule } from './reminding.ts';
 import { chatAccess } from './taking.ts';
 import { unreadEntry } from './chatHome.ts';
+import { lastChatPart } from './chatKnown.ts';
 
 /** Conversations with members and messages. */
 export const chat: Area = {
@@ -19,6 +20,7 @@ export const chat: Area = {
   routes: chatRoutes,
   plugin: registerChatFiles,
   subjects: { Chat: { table: 'chatConversations', hasPictures: true, isPersonal: true, ...chatAccess } },
+  known: [lastChatPart],
   home: [unreadEntry],
   searchable: [chatKind],
   belongings: [chatBelonging],

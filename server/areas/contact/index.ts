@@ -6,6 +6,7 @@ import { resolvers } from './contact.resolvers.ts';
 import { seedContact } from './contact.seed.ts';
 import { contactNotifications, tellOfMessages } from './contactNotifications.ts';
 import { contactRequests } from './contactRequests.ts';
+import { messagesFigure } from './contactFigures.ts';
 import { contactKind } from './contactSearch.ts';
 import { questionsEntry } from './contactHome.ts';
 
@@ -15,6 +16,7 @@ export const contact: Area = {
   resolvers,
   plugin: registerContactExports,
   home: [questionsEntry],
+  figures: [messagesFigure],
   searchable: [contactKind],
   lists: {
     contactRequests: 'ContactRequest',

@@ -1,10 +1,22 @@
-import type { CampaignRow, ExpenseRow, ProjectRow } from '../../db/dashboardTables.ts';
+import type {
+  CampaignRow,
+  DayNoteRow,
+  ExpenseRow,
+  FigureAlertRow,
+  GoalRow,
+  ProjectRow,
+} from '../../db/dashboardTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { personOf } from '../../people/people.ts';
 import { askedOf } from '../../records/selection.ts';
 import { campaign, campaigns } from './campaign.ts';
 import { expense, expenses } from './expense.ts';
 import { campaignFigures, expenseFigures, supportFigures } from './figures.ts';
+import { alert, alerts, createAlert } from './key/alert.ts';
+import { dayNote, dayNotes } from './key/dayNote.ts';
+import { goal, goals } from './key/goal.ts';
+import { keyFigures } from './key/keyFigures.ts';
+import { reachedOf } from './key/reached.ts';
 import { memberIdsOf, project } from './project.ts';
 import { membersOf, pageOfProjects, projectPeople, projects } from './projects.ts';
 import { visitFigures } from './visitFigures.ts';
@@ -13,6 +25,9 @@ type Changed<Row> = { row: Row; batchId: string };
 const changedProject = ({ row, batchId }: Changed<ProjectRow>) => ({ project: row, batchId });
 const changedExpense = ({ row, batchId }: Changed<ExpenseRow>) => ({ expense: row, batchId });
 const changedCampaign = ({ row, batchId }: Changed<CampaignRow>) => ({ campaign: row, batchId });
+const changedGoal = ({ row, batchId }: Changed<GoalRow>) => ({ goal: row, batchId });
+const changedNote = ({ row, batchId }: Changed<DayNoteRow>) => ({ dayNote: row, batchId });
+const changedAlert = ({ row, batchId }: Changed<FigureAlertRow>) => ({ figureAlert: row, batchId });
 
 export const resolvers: Resolvers = {
   Query: {
@@ -23,6 +38,13 @@ export const resolvers: Resolvers = {
     expense: (_, { id }, ctx) => expenses.get(ctx, id),
     campaigns: (_, args, ctx, info) => campaigns.page(ctx, args, askedOf(info, 'list')),
     campaign: (_, { id }, ctx) => campaigns.get(ctx, id),
+    goals: (_, args, ctx, info) => goals.page(ctx, args, askedOf(info, 'list')),
+    goal: (_, { id }, ctx) => goals.get(ctx, id),
+    dayNotes: (_, args, ctx, info) => dayNotes.page(ctx, args, askedOf(info, 'list')),
+    dayNote: (_, { id }, ctx) => dayNotes.get(ctx, id),
+    figureAlerts: (_, args, ctx, info) => alerts.page(ctx, args, askedOf(info, 'list')),
+    figureAlert: (_, { id }, ctx) => alerts.get(ctx, id),
+    keyFigures: (_, args, ctx) => keyFigures(ctx, args),
     visitFigures: (_, { period }, ctx) => visitFigures(ctx, period),
     expenseFigures: (_, { period }, ctx) => expenseFigures(ctx, period),
     supportFigures: (_, _args, ctx) => supportFigures(ctx),
@@ -38,7 +60,21 @@ export const resolvers: Resolvers = {
     createCampaign: async (_, { input }, ctx) => changedCampaign(await campaign.create(ctx, input)),
     updateCampaign: async (_, args, ctx) => changedCampaign(await campaign.update(ctx, args)),
     deleteCampaign: (_, { id }, ctx) => campaign.delete(ctx, id),
+    createGoal: async (_, { input }, ctx) => changedGoal(await goal.create(ctx, input)),
+    updateGoal: async (_, args, ctx) => changedGoal(await goal.update(ctx, args)),
+    deleteGoal: (_, { id }, ctx) => goal.delete(ctx, id),
+    createDayNote: async (_, { input }, ctx) => changedNote(await dayNote.create(ctx, input)),
+    updateDayNote: async (_, args, ctx) => changedNote(await dayNote.update(ctx, args)),
+    deleteDayNote: (_, { id }, ctx) => dayNote.delete(ctx, id),
+    createFigureAlert: async (_, { input }, ctx) => changedAlert(await createAlert(ctx, input)),
+    updateFigureAlert: async (_, args, ctx) => changedAlert(await alert.update(ctx, args)),
+    deleteFigureAlert: (_, { id }, ctx) => alert.delete(ctx, id),
   },
+  FigureAlert: {
+    isPaused: ({ isPaused }) => isPaused === 1,
+    isBeyond: ({ isBeyond }) => (isBeyond === null ? null : isBeyond === 1),
+  },
+  Goal: { reached: (row, _args, ctx) => reachedOf(ctx, row) },
   Project: {
     leader: async ({ leaderId }, _args, ctx) => (leaderId === null ? null : ((await personOf(ctx, leaderId)) ?? null)),
     memberIds: (row) => memberIdsOf(row).map(String),

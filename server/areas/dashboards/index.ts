@@ -4,6 +4,12 @@ import { resolvers } from './dashboards.resolvers.ts';
 import { seedDashboards } from './dashboards.seed.ts';
 import { campaignKind, expenseKind, projectKind } from './dashboardSearch.ts';
 import { expense } from './expense.ts';
+import { alert, ownAlerts } from './key/alert.ts';
+import { alertNotifications } from './key/alertNotifications.ts';
+import { watchAlerts } from './key/alertWatch.ts';
+import { dayNote } from './key/dayNote.ts';
+import { goal, ofReadableFigures } from './key/goal.ts';
+import { ownFigures } from './key/ownFigures.ts';
 import { project } from './project.ts';
 import { followLeaders, projectBelonging } from './projectPeople.ts';
 import { projectRoutes } from './projects.rest.ts';
@@ -25,15 +31,34 @@ export const dashboards: Area = {
     },
     Expense: { table: 'expenses', undo: expense.undo },
     Campaign: { table: 'campaigns', undo: campaign.undo },
+    Goal: { table: 'goals', undo: goal.undo, reads: ofReadableFigures, writes: ofReadableFigures },
+    FigureAlert: {
+      table: 'figureAlerts',
+      undo: alert.undo,
+      reads: ownAlerts,
+      writes: ownAlerts,
+      isPersonal: true,
+    },
+    DayNote: { table: 'dayNotes', undo: dayNote.undo, rulesOf: 'Goal' },
   },
-  lists: { projects: 'Project', expenses: 'Expense', campaigns: 'Campaign' },
+  lists: {
+    projects: 'Project',
+    expenses: 'Expense',
+    campaigns: 'Campaign',
+    goals: 'Goal',
+    notes: 'DayNote',
+    alerts: 'FigureAlert',
+  },
+  figures: ownFigures,
   searchable: [projectKind, expenseKind, campaignKind],
   belongings: [projectBelonging],
+  notifications: alertNotifications,
   plugin: registerVisits,
   onEvent: followLeaders,
   seed: seedDashboards,
   jobs: [
     { name: 'keep visits', everyMs: 10_000, run: keepVisits },
+    { name: 'watch alerts', everyMs: 60_000, run: watchAlerts },
     { name: 'drop old visits', everyMs: 86_400_000, run: dropOldVisits },
   ],
 };

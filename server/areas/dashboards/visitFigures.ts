@@ -56,3 +56,10 @@ async function sumsOf(ctx: Context, steps: readonly Step[]): Promise<Sum[]> {
     from steps s join visit_hours v on v.hour >= s.first and v.hour < s.last group by s.at, v.source`.execute(ctx.db);
   return rows.map((row) => ({ ...row, visits: Number(row.visits), views: Number(row.views) }));
 }
+
+/** Visits or page views in each of these parts. */
+export async function visitSums(ctx: Context, steps: readonly Step[], name: 'visits' | 'views'): Promise<number[]> {
+  const totals = steps.map(() => 0);
+  for (const one of await sumsOf(ctx, steps)) totals[Number(one.at)]! += one[name];
+  return totals;
+}

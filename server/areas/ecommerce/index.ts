@@ -64,7 +64,9 @@ import { resolvers as store } from './store.resolvers.ts';
 import { seedBudgets, seedPromoCodes, seedStore } from './store.seed.ts';
 import { resolvers as dashboard } from './shopDashboard.resolvers.ts';
 import { storeSubjects } from './storeSubjects.ts';
+import { shopFigures } from './shopFigures.ts';
 import { shopEntries, shopSteps } from './shopHome.ts';
+import { customerPart, openOrdersPart } from './customerKnown.ts';
 
 const someCategory: NamedRecords = { table: 'categories', name: 'name', key: 'nameKey', subject: 'Category' };
 
@@ -206,6 +208,8 @@ export const ecommerce: Area = {
       conditions: { status: choice<ReviewStatus>('PENDING', 'PUBLISHED'), productId: aProduct },
     },
   },
+  known: [customerPart, openOrdersPart],
+  figures: shopFigures,
   home: shopEntries,
   firstSteps: shopSteps,
   searchable: [productKind, categoryKind, orderKind, customerKind, reviewKind, referralKind],

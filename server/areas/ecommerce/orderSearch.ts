@@ -1,8 +1,8 @@
-import type { SearchKind } from '../searchKind.ts';
+import type { SearchKind, Texts } from '../searchKind.ts';
 import type { OrderRow } from '../../db/orderTables.ts';
 import type { Context } from '../../context.ts';
 import { allowedRecords } from '../../access/records.ts';
-import type { OrderPayment, OrderStatus } from '../../graphql/schema.generated.ts';
+import type { Language, OrderPayment, OrderStatus } from '../../graphql/schema.generated.ts';
 import { orders } from './orders.ts';
 import { startOfDay } from './storeDays.ts';
 
@@ -52,4 +52,17 @@ export const orderKind: SearchKind = {
     const rows = await ctx.db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
     return (await allowedRecords(ctx, 'read', 'Order', rows)).map(found);
   },
+  linked: { subject: 'Order', states },
 };
+
+const statusTexts: Record<OrderStatus, Texts> = {
+  READY_TO_PICKUP: { en: 'Ready to Pickup', fr: 'Prête au retrait', ar: 'جاهز للاستلام' },
+  DISPATCHED: { en: 'Dispatched', fr: 'Expédiée', ar: 'تم الإرسال' },
+  OUT_FOR_DELIVERY: { en: 'Out for Delivery', fr: 'En livraison', ar: 'قيد التوصيل' },
+  DELIVERED: { en: 'Delivered', fr: 'Livrée', ar: 'تم التسليم' },
+};
+
+async function states({ db }: Context, ids: readonly number[], language: Language): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('orders').select(['id', 'status']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, status }) => [id, statusTexts[status][language]]));
+}

@@ -82,6 +82,7 @@ export const resolvers: Resolvers = {
     updateEmailSettings: (_, { input }, ctx) => updateEmailSettings(ctx, input),
   },
   Mailbox: {
+    kind: ({ kind, isAccount }) => (isAccount === 1 ? 'ACCOUNT' : kind),
     address: async ({ id }, _, ctx) => (await signatureOf(ctx, id))?.address ?? '',
     name: async ({ id }, _, ctx) => (await signatureOf(ctx, id))?.name ?? '',
     counts: ({ id }, _, ctx) => countsOf(ctx, id),

@@ -10,6 +10,7 @@ import type { Kept, Problem } from '../../fields.ts';
 import type { EmailFolder } from '../../graphql/schema.generated.ts';
 import { json, optional, preset, yesNo } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
+import { noteForAccounts } from './accounts/changesHere.ts';
 import { learnSpam } from './spam.ts';
 import { refreshThreads } from './threads.ts';
 
@@ -76,6 +77,7 @@ export const email = defineRecord<EmailRow, Partial<Flags>>({
   },
   afterMany: async (tx, changes) => {
     await learnSpam(tx, changes);
+    await noteForAccounts(tx, changes);
     await refreshThreads(
       tx,
       changes.map(({ before, after }) => (after ?? before)!.threadId),
@@ -83,6 +85,7 @@ export const email = defineRecord<EmailRow, Partial<Flags>>({
   },
   after: async (tx, before, after) => {
     await learnSpam(tx, [{ before, after }]);
+    await noteForAccounts(tx, [{ before, after }]);
     await refreshThreads(tx, [(after ?? before)!.threadId]);
   },
   isPlannedTogether: true,

@@ -1,4 +1,6 @@
 import type { Area } from '../area.ts';
+import { accountResolvers } from './accounts/accounts.resolvers.ts';
+import { accountInstants, keepAccounts } from './accounts/keeper.ts';
 import { followOutbox } from './deliveries.ts';
 import { removeUnusedUploads } from './draftFiles.ts';
 import { email } from './email.ts';
@@ -26,8 +28,8 @@ export const emailArea: Area = {
   resolvers: {
     ...resolvers,
     ...sharedResolvers,
-    Query: { ...resolvers.Query, ...sharedResolvers.Query },
-    Mutation: { ...resolvers.Mutation, ...sharedResolvers.Mutation },
+    Query: { ...resolvers.Query, ...sharedResolvers.Query, ...accountResolvers.Query },
+    Mutation: { ...resolvers.Mutation, ...sharedResolvers.Mutation, ...accountResolvers.Mutation },
     Mailbox: { ...resolvers.Mailbox, ...sharedResolvers.Mailbox },
     EmailThread: { ...resolvers.EmailThread, ...sharedResolvers.EmailThread },
   },
@@ -53,7 +55,12 @@ export const emailArea: Area = {
   belongings: [mailboxBelonging],
   notifications: emailNotifications,
   plugin: registerEmailFiles,
-  listen: listenForMail,
+  instants: accountInstants,
+  listen: async (services) => {
+    const endListening = await listenForMail(services);
+    const accounts = keepAccounts(services);
+    return async () => void (await Promise.all([endListening(), accounts.close()]));
+  },
   onEvent: async (tx, event) => {
     await followOutbox(tx, event);
     await forgetMailbox(tx, event);

@@ -12,6 +12,7 @@ const personal = (ctx: Context, userId: number) =>
     .selectFrom('mailboxes')
     .selectAll()
     .where('kind', '=', 'PERSONAL')
+    .where('isAccount', '=', 0)
     .where('ownerId', '=', userId)
     .executeTakeFirst();
 
@@ -25,10 +26,14 @@ export const mailboxBelonging: Belonging = {
       .select((all) => all.fn.countAll<number | string>().as('count'))
       .where('m.ownerId', '=', userId)
       .where('m.kind', '=', 'PERSONAL')
+      .where('m.isAccount', '=', 0)
       .executeTakeFirstOrThrow();
     return Number(count);
   },
   leave: async (tx, userId, to) => {
+    // Accounts of other servers are nobody else's: they go with their passwords, and stay where they are.
+    const accounts = await tx.db.selectFrom('mailAccounts').select('mailboxId').where('userId', '=', userId).execute();
+    for (const { mailboxId } of accounts) await removeMailbox(tx, mailboxId);
     const mailbox = await personal(tx, userId);
     if (mailbox === undefined) return;
     forgetAllowed(tx);

@@ -16,6 +16,7 @@ const personalOf = (ctx: Context, userId: number) =>
     .selectFrom('mailboxes')
     .selectAll()
     .where('kind', '=', 'PERSONAL')
+    .where('isAccount', '=', 0)
     .where('ownerId', '=', userId)
     .executeTakeFirst();
 
@@ -39,14 +40,14 @@ export async function personalMailbox(tx: Context, userId: number): Promise<Mail
   return row;
 }
 
-/** Mailboxes of the viewer, the personal one first, then shared ones by name. */
+/** Mailboxes of the viewer, the personal one first, then those of accounts, then shared ones by name. */
 export async function listMailboxes(ctx: Context): Promise<MailboxRow[]> {
   const { userId } = authorize(ctx, 'read', 'Email');
   return ctx.db
     .selectFrom('mailboxes')
     .selectAll()
     .where('id', 'in', mailboxesOf(userId))
-    .orderBy(sql`case when kind = 'PERSONAL' and owner_id = ${userId} then 0 else 1 end`)
+    .orderBy(sql`case when kind = 'SHARED' then 2 when is_account = 1 then 1 else 0 end`)
     .orderBy('name')
     .orderBy('id')
     .execute();
@@ -65,13 +66,25 @@ export const signatureOf = batched('addresses of mailboxes', async (ctx, ids: nu
   const found = await ctx.db
     .selectFrom('mailboxes as m')
     .leftJoin('users as u', 'u.id', 'm.ownerId')
-    .select(['m.id', 'm.address', 'm.name', 'u.email', 'u.fullName'])
+    .leftJoin('mailAccounts as a', 'a.mailboxId', 'm.id')
+    .select([
+      'm.id',
+      'm.address',
+      'm.name',
+      'u.email',
+      'u.fullName',
+      'a.address as accountAddress',
+      'a.name as accountName',
+    ])
     .where('m.id', 'in', ids)
     .execute();
   return new Map(
-    found.map(({ id, address, name, email, fullName }) => [
+    found.map(({ id, address, name, email, fullName, accountAddress, accountName }) => [
       id,
-      { address: address ?? email ?? '', name: name === '' ? (fullName ?? '') : name },
+      {
+        address: accountAddress ?? address ?? email ?? '',
+        name: (accountName ?? name) === '' ? (fullName ?? '') : (accountName ?? name),
+      },
     ]),
   );
 });

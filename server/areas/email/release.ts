@@ -7,6 +7,7 @@ import type { MailState } from '../../graphql/schema.generated.ts';
 import { queueLetter } from '../../mail/letters.ts';
 import { hasMail } from '../../mail/outbox.ts';
 import { noteContacts } from './contacts.ts';
+import { accountOf } from './accounts/accountRows.ts';
 import { addDeliveries, stateOfAll } from './deliveries.ts';
 import type { NewDelivery } from './deliveries.ts';
 import { deliver } from './deliver.ts';
@@ -60,10 +61,15 @@ function eachOnce({ to, cc, bcc }: Recipients): Addressed[] {
 export async function release(tx: Context, draft: EmailRow): Promise<EmailRow> {
   const recipients = recipientsOf(draft);
   const everybody = eachOnce(recipients);
-  const here = await mailboxesAt(
-    tx,
-    everybody.map(({ address }) => address),
-  );
+  // What leaves from another server goes to everybody by that server, which alone knows whose the address is.
+  const accountId = await accountOf(tx, draft.mailboxId);
+  const here =
+    accountId === null
+      ? await mailboxesAt(
+          tx,
+          everybody.map(({ address }) => address),
+        )
+      : new Map<string, number>();
   const files = await tx.db
     .selectFrom('mailFiles')
     .select(['fileId', 'name'])
@@ -85,8 +91,12 @@ export async function release(tx: Context, draft: EmailRow): Promise<EmailRow> {
   const envelopes =
     away.length === 0
       ? new Map<string, number>()
-      : await queueLetter(tx, { ...headers, ...body, files, from, to, cc, isAutomatic: isByRule(messageId) }, away);
-  const outside: MailState = hasMail(tx.services) ? 'WAITING' : 'KEPT';
+      : await queueLetter(
+          tx,
+          { ...headers, ...body, files, from, to, cc, accountId, isAutomatic: isByRule(messageId) },
+          away,
+        );
+  const outside: MailState = accountId !== null || hasMail(tx.services) ? 'WAITING' : 'KEPT';
   const deliveries = everybody.map(({ address, name, kind }): NewDelivery => {
     const outgoingMailId = envelopes.get(address) ?? null;
     return { address, name, kind, outgoingMailId, state: outgoingMailId === null ? 'SENT' : outside };
@@ -105,6 +115,7 @@ export async function release(tx: Context, draft: EmailRow): Promise<EmailRow> {
     'sent',
   );
   await addDeliveries(tx, row.id, deliveries);
+  if (accountId !== null) await tx.db.insertInto('mailAccountSent').values({ emailId: row.id, accountId }).execute();
   if (!isByRule(messageId)) await noteAnswered(tx, row);
   const { snippet, bodyMark } = row;
   for (const mailboxId of new Set(here.values()))

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { joinLinks } from '../../links/linking.ts';
 import { joinCare } from './shared/careOfThreads.ts';
 import { isReplySubject, refreshThreads, subjectKey } from './threads.ts';
 
@@ -69,5 +70,6 @@ async function join(tx: Context, into: number, others: readonly number[]): Promi
   for (const table of ['mailMessages', 'mailThreadKeys'] as const)
     await tx.db.updateTable(table).set({ threadId: into }).where('threadId', 'in', others).execute();
   await joinCare(tx, into, others);
+  await joinLinks(tx, 'emails', into, others);
   await refreshThreads(tx, others);
 }

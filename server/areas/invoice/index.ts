@@ -22,6 +22,7 @@ import { resolvers } from './invoices.resolvers.ts';
 import { invoiceRoutes } from './invoices.rest.ts';
 import { seedInvoices } from './invoices.seed.ts';
 import { invoiceStep, overdueEntry } from './invoiceHome.ts';
+import { unpaidPart } from './invoiceKnown.ts';
 
 /** Invoices, credit notes and quotes, and what was paid for them. */
 export const invoice: Area = {
@@ -71,6 +72,7 @@ export const invoice: Area = {
       hasPictures: true,
     },
   },
+  known: [unpaidPart],
   home: [overdueEntry],
   firstSteps: [invoiceStep],
   searchable: [invoiceKind],

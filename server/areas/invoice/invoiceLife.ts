@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
+import { linkMade } from '../../links/linking.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { tellEvent } from '../../events.ts';
@@ -70,13 +71,15 @@ export async function thanksFor(tx: Context, { language, customerId }: Pick<Invo
 
 export async function createInvoice(
   ctx: Context,
-  { input, kind = 'INVOICE' }: MutationCreateInvoiceArgs,
+  { input, kind = 'INVOICE', from }: MutationCreateInvoiceArgs,
 ): Promise<Changed<InvoiceRow>> {
   authorizeSome(ctx, 'create', 'Invoice');
   if (kind === 'CREDIT_NOTE') throw invalid({ kind: unknown('credit notes are made of invoices') });
   return write(ctx, async (tx) => {
     const thanks = input.thanks ?? (await thanksFor(tx, input));
-    return { row: await addDraft(tx, { ...input, thanks }, { kind }), batchId: ctx.batchId };
+    const row = await addDraft(tx, { ...input, thanks }, { kind });
+    await linkMade(tx, { kind: 'invoices', id: row.id }, from);
+    return { row, batchId: ctx.batchId };
   });
 }
 

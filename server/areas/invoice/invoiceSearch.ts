@@ -1,10 +1,11 @@
 import { allowedRecords } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
-import type { InvoiceStatus } from '../../graphql/schema.generated.ts';
-import type { SearchKind } from '../searchKind.ts';
-import { addDays } from './days.ts';
+import type { InvoiceStatus, Language } from '../../graphql/schema.generated.ts';
+import type { SearchKind, Texts } from '../searchKind.ts';
+import { addDays, todayOf } from './days.ts';
 import { nameOf } from './invoice.ts';
+import { statusOf } from './invoiceStatus.ts';
 import { searchedInvoices } from './invoices.ts';
 
 const screen = '/apps/invoice/list';
@@ -45,4 +46,20 @@ export const invoiceKind: SearchKind = {
     const rows = await ctx.db.selectFrom('invoices').selectAll().where('id', 'in', ids).execute();
     return (await allowedRecords(ctx, 'read', 'Invoice', rows)).map(found);
   },
+  linked: { subject: 'Invoice', states },
 };
+
+const statusTexts: Record<InvoiceStatus, Texts> = {
+  DRAFT: { en: 'Draft', fr: 'Brouillon', ar: 'مسودة' },
+  SENT: { en: 'Sent', fr: 'Envoyée', ar: 'مُرسلة' },
+  DOWNLOADED: { en: 'Downloaded', fr: 'Téléchargée', ar: 'تم تنزيلها' },
+  PARTIAL_PAYMENT: { en: 'Partial Payment', fr: 'Paiement partiel', ar: 'مدفوعة جزئيًا' },
+  PAST_DUE: { en: 'Past Due', fr: 'En retard', ar: 'متأخرة' },
+  PAID: { en: 'Paid', fr: 'Payée', ar: 'مدفوعة' },
+};
+
+async function states(ctx: Context, ids: readonly number[], language: Language): Promise<Map<number, string>> {
+  const asked = ctx.db.selectFrom('invoices').select(['id', 'kind', 'moneyState', 'dueDate']).where('id', 'in', ids);
+  const today = await todayOf(ctx);
+  return new Map((await asked.execute()).map((row) => [row.id, statusTexts[statusOf(row, today)][language]]));
+}

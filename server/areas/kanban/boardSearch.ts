@@ -1,5 +1,8 @@
+import type { Context } from '../../context.ts';
 import type { BoardCardRow, BoardRow } from '../../db/kanbanTables.ts';
+import type { Language } from '../../graphql/schema.generated.ts';
 import { kindOf } from '../../records/kindOf.ts';
+import type { Texts } from '../searchKind.ts';
 
 const screen = '/apps/kanban';
 
@@ -29,4 +32,18 @@ export const boardCardKind = kindOf<BoardCardRow>({
     path: `${screen}?item=${id}`,
     image: cover,
   }),
+  linked: { subject: 'BoardCard', states },
 });
+
+const archived: Texts = { en: 'Archived', fr: 'Archivée', ar: 'مؤرشفة' };
+
+/** The column that each stands in, whoever moved it there. */
+async function states({ db }: Context, ids: readonly number[], language: Language): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('boardCards')
+    .innerJoin('boardColumns', 'boardColumns.id', 'boardCards.columnId')
+    .select(['boardCards.id', 'boardCards.archivedAt', 'boardColumns.title'])
+    .where('boardCards.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, archivedAt, title }) => [id, archivedAt === null ? title : archived[language]]));
+}

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { BoardCardRow } from '../../db/kanbanTables.ts';
 import { sortKey } from '../../db/search.ts';
 import { write } from '../../db/write.ts';
+import { linkMade } from '../../links/linking.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import { isProblem, line, malformed, required, tooMany, unknown } from '../../fields.ts';
 import type {
@@ -37,7 +38,9 @@ export async function createCard(ctx: Context, args: MutationCreateBoardCardArgs
     const spot = await spotIn(tx, place.columnId, place.boardId, null);
     await refuseFull(tx, spot);
     const rank = await rankIn(tx, spot, null);
-    return { row: await card.insert(tx, { ...values, rank }), batchId: ctx.batchId };
+    const row = await card.insert(tx, { ...values, rank });
+    await linkMade(tx, { kind: 'cards', id: row.id }, args.from);
+    return { row, batchId: ctx.batchId };
   });
 }
 

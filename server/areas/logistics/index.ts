@@ -27,6 +27,7 @@ import { nameOfVehicle, vehicle } from './vehicle.ts';
 import { geofence } from './fences/geofence.ts';
 import { geofenceNotifications, watchGeofences } from './fences/visits.ts';
 import { driverKind, vehicleKind } from './vehicleSearch.ts';
+import { nextDeliveryPart } from './deliveryKnown.ts';
 
 /** Vehicles on the map of the world, who drives them, and what they deliver. */
 export const logistics: Area = {
@@ -88,6 +89,7 @@ export const logistics: Area = {
     servicePlans: 'ServicePlan',
     vehicleEntries: 'VehicleEntry',
   },
+  known: [nextDeliveryPart],
   searchable: [vehicleKind, driverKind],
   instants: [...vehicleInstants, ...linkInstants],
   onEvent: async (ctx, event) => {

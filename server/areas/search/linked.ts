@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { invalid } from '../../errors.ts';
 import { tooMany } from '../../fields.ts';
 import type { LinkedRecord, QueryLinkedRecordsArgs } from '../../graphql/schema.generated.ts';
+import { hitOf } from '../searchKind.ts';
 import type { FoundRecord, SearchKind } from '../searchKind.ts';
 import { kindsFor } from './kinds.ts';
-import { hitOf } from './search.ts';
 
 /* Records by the addresses of their pages, for links that people write. */
 

@@ -18,7 +18,8 @@ import type {
   SearchResult,
 } from '../../graphql/schema.generated.ts';
 import { isTimeZone } from '../../timeZone.ts';
-import type { FoundRecord, SearchAsked, SearchFound, SearchKind } from '../searchKind.ts';
+import { hitOf } from '../searchKind.ts';
+import type { SearchAsked, SearchFound, SearchKind } from '../searchKind.ts';
 import { kindsFor, named } from './kinds.ts';
 import { oftenOpened } from './often.ts';
 import { parseQuery } from './searchQuery.ts';
@@ -125,19 +126,6 @@ export async function searchRecords(
 /** Kinds that the viewer may search. */
 export const searchKinds = (ctx: Context, { language = 'en' }: QuerySearchKindsArgs): NamedKind[] =>
   kindsFor(requireScope(ctx, ['read'])).map((kind) => named(kind, language));
-
-/** A record as the answers have it. */
-export const hitOf = ({ key, icon }: SearchKind, { id, ...record }: FoundRecord): SearchHit => ({
-  subtitle: '',
-  icon,
-  image: null,
-  snippet: '',
-  isExact: false,
-  facts: [],
-  ...record,
-  kind: key,
-  id: String(id),
-});
 
 /** `#123`, `123` and `١٢٣`. */
 function numberOf(text: string): number | null {

@@ -30,6 +30,7 @@ import { resolvers } from './users.resolvers.ts';
 import { userRoutes } from './users.rest.ts';
 import { seedUsers } from './users.seed.ts';
 import { peopleStep } from './peopleStep.ts';
+import { userPart } from './userKnown.ts';
 
 const aRole = named({ table: 'roles', name: 'name', key: 'nameKey', subject: 'Role' });
 const aTeam = named({ table: 'teams', name: 'name', key: 'nameKey', subject: 'Team' });
@@ -107,6 +108,7 @@ export const users: Area = {
       team: anyOf(ownedBy('leadId'), memberOf({ table: 'teamMembers', key: 'teamId', user: 'userId' })),
     },
   },
+  known: [userPart],
   firstSteps: [peopleStep],
   searchable: [userKind, teamKind],
   lists: { users: 'User', permissions: 'Permission', teams: 'Team' },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { finishedCoursesPath, ownCoursesPath } from '../../../client/areas/academy/urls.ts';
 import * as work from '../../../client/areas/dashboards/leads.ts';
 import { projectsPath } from '../../../client/areas/dashboards/urls.ts';
 import { deliveriesOn } from '../../../client/areas/logistics/deliveriesOn.ts';
@@ -52,6 +53,9 @@ async function counted(api: TestApp, as: Headers): Promise<[name: string, count:
   );
   note('projects active', projects.active.totalCount, `${projectsPath}?complete=false`);
   note('projects complete', projects.complete.totalCount, `${projectsPath}?complete=true`);
+  const { learningFigures: learned } = await ask(api, as, '{ learningFigures { courseCount completedCourseCount } }');
+  note('courses', learned.courseCount, ownCoursesPath);
+  note('courses completed', learned.completedCourseCount, finishedCoursesPath);
   const brought = await ask(
     api,
     as,

@@ -6,6 +6,7 @@ const screens: ScreenToSee[] = [
   { name: 'analytics', path: '/dashboards/analytics', ready: (page) => page.locator('.MuiCard-root svg').nth(3) },
   { name: 'home', path: '/home', ready: (page) => page.getByRole('link', { name: /\d$/ }).first() },
   { name: 'crm', path: '/dashboards/crm', ready: (page) => page.locator('.MuiCard-root svg').nth(3) },
+  { name: 'keyFigures', path: '/dashboards/figures', ready: (page) => page.locator('.MuiChartsAxis-root').nth(3) },
   { name: 'projects', path: '/apps/projects', ready: (page) => page.locator('[data-row]').first() },
   { name: 'expenses', path: '/apps/expenses', ready: (page) => page.locator('[data-row]').first() },
   { name: 'campaigns', path: '/apps/campaigns', ready: (page) => page.locator('[data-row]').first() },

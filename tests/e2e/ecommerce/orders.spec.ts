@@ -23,6 +23,11 @@ test('EC-08, EC-11, EC-13, DA-07: an order placed by the wizard moves the dashbo
   await page.getByRole('option', { name: 'Amphora Floor Vase' }).click();
   await page.getByRole('button', { name: 'One more of Amphora Floor Vase' }).click();
   await page.getByRole('heading', { name: 'Shopping bag (2 items)' }).waitFor();
+  // What is no amount holds the order up; nothing is taken off in its place.
+  await page.getByRole('textbox', { name: 'Discount' }).fill('ten');
+  await page.getByRole('button', { name: 'Continue to address' }).click();
+  await page.getByText('Enter an amount up to the subtotal.').waitFor();
+  await page.getByRole('textbox', { name: 'Discount' }).fill('10');
   await page.getByRole('button', { name: 'Continue to address' }).click();
   await page.getByRole('combobox', { name: /^Customer/ }).fill('Bennett');
   await page.getByRole('option', { name: 'Bennett' }).first().click();

@@ -6,6 +6,16 @@ test('IN-03 IN-07 IN-12 IN-14 a draft is typed with the totals of the server, fi
   open,
 }) => {
   const page = await open('/apps/invoice/add');
+  // Saved with nothing in it, it marks all that is missing.
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const marked = page.locator('[aria-invalid=true]');
+  await expect
+    .poll(() =>
+      marked.evaluateAll((fields) =>
+        fields.map((one) => (one as HTMLInputElement).labels![0]!.innerText.split(/\s\*/)[0]),
+      ),
+    )
+    .toEqual(['Invoice to', 'Item', 'Cost']);
   await page.getByRole('combobox', { name: /^Invoice to/ }).fill('Yvonne Aubépine');
   await page.getByRole('option', { name: /Yvonne Aubépine/ }).click();
   const client = page.getByRole('dialog', { name: 'Add new customer' });

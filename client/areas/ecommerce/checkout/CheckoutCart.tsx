@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconMinus, IconPhoto, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Money, NumberText } from '../../../kit/Figures.tsx';
-import { readCents, showCents } from '../../../kit/form/numberText.ts';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { Rating } from '../../../kit/people/Rating.tsx';
 import { RecordPicker } from '../../../kit/records/RecordPicker.tsx';
@@ -18,6 +14,7 @@ import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { useGoodsSearch, type Goods } from '../goods.ts';
 import type { NewLine, NewOrder } from '../useNewOrder.ts';
+import { OrderDiscount, OrderPromo } from '../OrderReductions.tsx';
 import { CheckoutSplit } from './CheckoutSplit.tsx';
 
 type Problem = (name: string) => string | undefined;
@@ -38,8 +35,8 @@ export function CheckoutCart({ order, problem, onNext }: Props) {
       onNext={onNext}
       side={
         <>
-          <Promo order={order} problem={problem} />
-          <Discount order={order} problem={problem} />
+          <OrderPromo order={order} problem={problem} />
+          <OrderDiscount order={order} problem={problem} />
           <GiftWrap order={order} />
         </>
       }
@@ -185,52 +182,6 @@ function Item({
   );
 }
 
-/** A code is asked of the server before it counts; one that does not hold says why. */
-function Promo({ order, problem }: { order: NewOrder; problem: Problem }) {
-  const text = useText();
-  const [typed, setTyped] = useState(order.promoCode);
-  const refusal = problem('promoCode');
-  const told = typed.trim() === order.promoCode ? refusal : undefined;
-  const apply = () => order.setPromoCode(typed.trim());
-  if (order.promoCode && !refusal)
-    return (
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
-        <StatusChip tone="success" label={text('checkout.promo.applied', { code: order.promoCode.toUpperCase() })} />
-        <Button
-          size="small"
-          onClick={() => {
-            order.setPromoCode('');
-            setTyped('');
-          }}
-        >
-          {text('checkout.promo.remove')}
-        </Button>
-      </Box>
-    );
-  return (
-    <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
-      <TextField
-        size="small"
-        fullWidth
-        label={text('checkout.promo.label')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          apply();
-        }}
-        error={Boolean(told)}
-        helperText={told}
-        slotProps={{ htmlInput: { dir: 'ltr', maxLength: 30, autoCapitalize: 'characters', autoComplete: 'off' } }}
-      />
-      <Button variant="tonal" onClick={apply} disabled={typed.trim() === ''}>
-        {text('checkout.promo.apply')}
-      </Button>
-    </Box>
-  );
-}
-
 function GiftWrap({ order }: { order: NewOrder }) {
   const text = useText();
   const { money } = useFormats();
@@ -239,30 +190,6 @@ function GiftWrap({ order }: { order: NewOrder }) {
     <FormControlLabel
       control={<Checkbox checked={order.giftWrap} onChange={(_, isOn) => order.setGiftWrap(isOn)} />}
       label={text('checkout.wrap.label', { price: money(order.giftWrapCents) })}
-    />
-  );
-}
-
-function Discount({ order, problem }: { order: NewOrder; problem: Problem }) {
-  const text = useText();
-  const { locale } = useIntl();
-  const [typed, setTyped] = useState(() => showCents(order.discountCents || null, locale));
-  const cents = readCents(typed, locale);
-  const isWrong = Number.isNaN(cents) || (cents !== null && (cents < 0 || cents > order.plainCents));
-  const told = isWrong ? text('checkout.price.discountProblem') : problem('discountCents');
-  return (
-    <TextField
-      size="small"
-      label={text('orders.page.discount')}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        const next = readCents(event.target.value, locale);
-        order.setDiscount(next === null || Number.isNaN(next) || next < 0 || next > order.plainCents ? 0 : next);
-      }}
-      error={Boolean(told)}
-      helperText={told ?? text('checkout.price.discountHelp')}
-      slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
     />
   );
 }

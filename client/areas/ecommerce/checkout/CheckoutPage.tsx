@@ -52,7 +52,8 @@ function Checkout({ onPlaced }: { onPlaced: () => void }) {
   const problem = useOrderProblem({ ...order.refused, ...failure?.fields });
   const ofCode = order.refused?.['promoCode'];
   const isForOtherMethod = isOfMethod('promoCode', ofCode?.key);
-  const isCartReady = order.lines.length > 0 && !order.isShort && (ofCode === undefined || isForOtherMethod);
+  const isCartReady =
+    order.lines.length > 0 && !order.isShort && !order.isDiscountWrong && (ofCode === undefined || isForOtherMethod);
   const isAddressReady = order.buyer !== null && Object.keys(lacking(order)).length === 0;
   const reached = !isCartReady ? 0 : !isAddressReady ? 1 : 2;
   const at = state.order > 0 ? 3 : Math.min(state.step === 'payment' ? 2 : state.step === 'address' ? 1 : 0, reached);

@@ -11,7 +11,7 @@ export function FromField({ box }: { box: OpenBox }) {
   const text = useText();
   const all = useMailboxes();
   const writable = all.filter(({ kind, mayWrite }) => kind === 'PERSONAL' || mayWrite);
-  if (!writable.some(({ kind }) => kind === 'SHARED')) return null;
+  if (writable.every(({ kind }) => kind === 'PERSONAL')) return null;
   const personal = all.find(({ kind }) => kind === 'PERSONAL');
   const label = text('email.compose.from');
   const own = personal?.id ?? '';

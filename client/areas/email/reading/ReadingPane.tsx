@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LinksOf } from '../../../app/links/LinksOf.tsx';
 import { RecordTimeline } from '../../../app/timeline/RecordTimeline.tsx';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { PaneBody } from '../../../kit/panes/PaneParts.tsx';
@@ -17,6 +18,7 @@ import { EarlierMessages } from './EarlierMessages.tsx';
 import { type Steps, ThreadHead } from './ThreadHead.tsx';
 import { isPrinting } from './printThread.ts';
 import { AnswerBar } from './AnswerBar.tsx';
+import { WhoIs } from './WhoIs.tsx';
 import { useThread, type ShownEmail, type WholeThread } from './useThread.ts';
 
 type Props = {
@@ -55,7 +57,10 @@ export function ReadingPane({ id, view, actions, steps, onClose, onMailbox }: Pr
       {thread?.care && <CareBar thread={thread} />}
       <PaneBody label={thread?.subject || text('email.reading.label')}>
         {thread ? (
-          <Messages key={thread.id} thread={thread} view={view} />
+          <BesideMail>
+            <Messages key={thread.id} thread={thread} view={view} />
+            <WhoWrites thread={thread} />
+          </BesideMail>
         ) : error ? (
           <FailedState title={text('email.reading.failed')} onRetry={() => void retry()} />
         ) : missing ? (
@@ -73,6 +78,32 @@ export function ReadingPane({ id, view, actions, steps, onClose, onMailbox }: Pr
       </PaneBody>
     </Box>
   );
+}
+
+/** What is known of who writes stands beside the conversation, and below it where there is no room. */
+const BesideMail = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ containerType: 'inline-size', '@media print': { containerType: 'normal' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        '& > aside': { marginInline: { xs: 3, sm: 5 }, marginBlockEnd: { xs: 3, sm: 5 } },
+        '@container (min-width: 780px)': {
+          '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 1fr) 276px' },
+          '& > aside': { marginInline: '0 20px', marginBlock: 5 },
+        },
+      }}
+    >
+      {children}
+    </Box>
+  </Box>
+);
+
+/** Of the latest that was received; of what was only sent, to whom. */
+function WhoWrites({ thread: { emails } }: { thread: WholeThread }) {
+  const there = emails.filter(({ isDeleted, folder }) => !isDeleted && folder !== 'DRAFT');
+  const address = there.findLast(({ folder }) => folder !== 'SENT')?.from.address ?? there.at(-1)?.to[0]?.address;
+  return address ? <WhoIs key={address} address={address} /> : null;
 }
 
 /** In the trash and in spam what stands there is read; elsewhere, what does not. */
@@ -104,6 +135,7 @@ function Messages({ thread, view }: { thread: WholeThread; view: EmailView | nul
         '@media print': { padding: 0 },
       }}
     >
+      <LinksOf of={`emails:${thread.id}`} />
       {earlier.length > 0 && (
         <EarlierMessages count={earlier.length} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
       )}

@@ -17,6 +17,7 @@ import { useText } from '../../../lib/text.ts';
 import { MailTools } from '../MailTools.tsx';
 import type { MailActions } from '../useMailActions.ts';
 import { labelName, labelTone } from '../views.ts';
+import { MakeMenu } from './MakeMenu.tsx';
 import { printThread } from './printThread.ts';
 import type { WholeThread } from './useThread.ts';
 import { useMailRights } from '../mailboxContext.ts';
@@ -83,6 +84,7 @@ export function ThreadHead({ thread, view, actions, steps, onClose }: Props) {
         <Box data-print="hidden" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
           <MailTools view={view} some={[thread]} actions={actions} onDone={onClose} />
           <Box sx={{ flex: 1 }} />
+          <MakeMenu thread={thread} />
           {mayUpdate && (
             <IconAction
               size="small"

@@ -13,6 +13,7 @@ import { useText } from '../../../lib/text.ts';
 import { EmailWritingDocument } from '../compose/compose.generated.ts';
 import { changeSettings } from '../compose/composeCommands.tsx';
 import { undoChoices } from '../compose/undoChoices.ts';
+import { AccountsCard } from '../accounts/AccountsCard.tsx';
 import { emailPath } from '../urls.ts';
 import { saveRule } from './ruleCommands.tsx';
 import { RulesCard } from './RulesCard.tsx';
@@ -29,7 +30,7 @@ export default function EmailSettingsPage() {
   const [form, setForm] = useOpenForm();
   const [edited, setEdited] = useState<ShownText | null>(null);
   const [rule, setRule] = useState<ShownRule | null>(null);
-  const shared = useMailboxes().filter(({ kind, mayWrite }) => kind === 'SHARED' && mayWrite);
+  const others = useMailboxes().filter(({ kind, mayWrite }) => kind !== 'PERSONAL' && mayWrite);
   const maySetUp = useCan('read', 'SharedMailbox');
   const writing = useQuery(EmailWritingDocument);
   const undoSeconds = writing.data?.emailSettings.undoSeconds;
@@ -46,10 +47,11 @@ export default function EmailSettingsPage() {
         </Button>
       </PageHeader>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, maxWidth: 880 }}>
+        <AccountsCard />
         <TextsCard kind="SIGNATURE" onEdit={setEdited} />
         <TextsCard kind="TEMPLATE" onEdit={setEdited} />
         <RulesCard onEdit={setRule} />
-        {shared.map((mailbox) => (
+        {others.map((mailbox) => (
           <RulesCard key={mailbox.id} mailbox={mailbox} onEdit={setRule} />
         ))}
         {maySetUp && <SharedMailboxesCard />}

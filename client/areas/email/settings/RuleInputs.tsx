@@ -28,7 +28,7 @@ export default function RuleInputs({ editor, target }: { editor: CommandEditor<R
       <SelectField {...field('moveTo')} choices={wordsOf(targets, text)} />
       <SwitchField {...field('marksRead')} />
       <SwitchField {...field('stars')} />
-      {target.mailbox && (
+      {target.mailbox?.kind === 'SHARED' && (
         <SelectField
           {...field('assignToId')}
           choices={[

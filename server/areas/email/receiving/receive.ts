@@ -29,8 +29,8 @@ const limits = { field: 'message', timeMs: 20_000, memoryMb: 256, answerBytes: 6
 const whole = workerFunction<typeof readMail>(module, 'readMail', limits);
 const headOnly = workerFunction<typeof readHead>(module, 'readHead', limits);
 
-/** What stops it, or breaks it, comes as a file with what its head says. */
-async function read(raw: Buffer): Promise<ReadMail> {
+/** Reads a message in a worker. What stops it, or breaks it, comes as a file with what its head says. */
+export async function readInWorker(raw: Buffer): Promise<ReadMail> {
   try {
     return await whole(raw);
   } catch (error) {
@@ -43,7 +43,7 @@ async function read(raw: Buffer): Promise<ReadMail> {
 export async function receiveMail(ctx: Context, arrived: Arrived, resolve?: Resolve): Promise<void> {
   const { raw, sender, ip, helo } = arrived;
   const host = ctx.services.env.mailDomains[0] ?? 'localhost';
-  const [mail, checked] = await Promise.all([read(raw), checkSender({ raw, sender, ip, helo, host }, resolve)]);
+  const [mail, checked] = await Promise.all([readInWorker(raw), checkSender({ raw, sender, ip, helo, host }, resolve)]);
   await write(ctx, (tx) => keep(tx, arrived, mail, checked));
 }
 
@@ -64,11 +64,7 @@ async function keep(
   const { id: fileId } = await storeFile(tx, {
     ...{ mediaType: 'message/rfc822', bytes: raw, createdBy: null, isPrivate: 1 },
   });
-  const files: MailFile[] = [];
-  for (const { name, contentType, bytes } of mail.files) {
-    const file = await storeFile(tx, { mediaType: contentType, bytes, createdBy: null, isPrivate: 1 });
-    files.push({ fileId: file.id, name: fileName(name) || 'file' });
-  }
+  const files = await storeFiles(tx, mail);
   const { address: fromAddress, name: fromName } = mail.from ?? {
     address: sender || mailAddress(tx.services.env),
     name: '',
@@ -103,6 +99,16 @@ async function keep(
       .where('messageId', '=', messageId)
       .execute();
   }
+}
+
+/** Keeps the files of a message that was read. */
+export async function storeFiles(tx: Context, mail: ReadMail): Promise<MailFile[]> {
+  const files: MailFile[] = [];
+  for (const { name, contentType, bytes } of mail.files) {
+    const file = await storeFile(tx, { mediaType: contentType, bytes, createdBy: null, isPrivate: 1 });
+    files.push({ fileId: file.id, name: fileName(name) || 'file' });
+  }
+  return files;
 }
 
 /** Mailboxes that do not have the message yet; from now on they count as having it. */

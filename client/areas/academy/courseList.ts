@@ -1,0 +1,32 @@
+import { choice, flag, integer, text as words, word, type StateOf } from '../../lib/listState.ts';
+import type { CourseTag } from '../../lib/schema.generated.ts';
+import { CoursesDocument } from './academy.generated.ts';
+
+export const pageSize = 6;
+export const tags = ['web', 'art', 'ui_ux', 'psychology', 'design'] as const satisfies Lowercase<CourseTag>[];
+export const shows = ['all', 'mine', 'finished', 'bookmarked'] as const;
+const codec = {
+  q: words(),
+  tag: choice(tags),
+  show: word(shows, 'all'),
+  /** Completed courses are hidden unless asked for. */
+  completed: flag(),
+  page: integer(1, { least: 1 }),
+  /** `new` while one is added. */
+  edit: words(),
+};
+
+const variablesOf = ({ q, tag, show, completed, page }: StateOf<typeof codec>) => ({
+  filter: {
+    search: q || null,
+    tags: tag ? [tag.toUpperCase() as CourseTag] : null,
+    isMine: show === 'mine' || show === 'finished' ? true : null,
+    isBookmarked: show === 'bookmarked' ? true : null,
+    // Those that are asked for are not hidden.
+    isCompleted: show === 'finished' ? true : completed === true ? null : false,
+  },
+  page: { number: page, size: pageSize },
+});
+
+/** The courses as their page asks for them. */
+export const coursesShown = { codec, document: CoursesDocument, variablesOf };

@@ -1,0 +1,101 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlugOff, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CommandForms } from '../../../app/command/CommandBar.tsx';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { useAccountChanges } from '../../../app/preferences/useAccountChanges.ts';
+import { useFormats } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { disconnectAccount, pauseAccount, resumeAccount, saveAccount } from './accountCommands.tsx';
+import { EmailAccountsDocument } from './accounts.generated.ts';
+import { newAccount, type ShownAccount, states } from './accountWords.ts';
+
+const isolated = (value: string) => `\u2068${value}\u2069`;
+
+type Open = { account: ShownAccount; form: typeof saveAccount.name | typeof disconnectAccount.name };
+
+/** Accounts of other mail servers: how each is doing, and what can be done with it. */
+export function AccountsCard() {
+  const text = useText();
+  const { dateTime } = useFormats();
+  const { run } = useCommands();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, refetch } = useQuery(EmailAccountsDocument);
+  useAccountChanges('MAIL_ACCOUNTS', () => void refetch());
+  const said = ({ address, name, state, messageCount, waitingCount, syncedAt, fault }: ShownAccount) =>
+    // Words of the language stand first: the line runs as they do.
+    [
+      state === 'LOADING'
+        ? text('email.accounts.loaded', { count: messageCount, total: messageCount + waitingCount })
+        : text('email.accounts.count', { count: messageCount }),
+      ...(syncedAt ? [text('email.accounts.synced', { time: dateTime(syncedAt) })] : []),
+      ...(name === '' ? [] : [isolated(address)]),
+      ...(fault ? [isolated(fault)] : []),
+    ].join(' · ');
+  return (
+    <>
+      <SettingsCard
+        title={text('email.accounts.title')}
+        help={text('email.accounts.help')}
+        none={text('email.accounts.none')}
+        isLoaded={data !== undefined}
+        action={
+          <Button
+            variant="outlined"
+            startIcon={<IconPlus size={18} />}
+            onClick={() => setOpen({ account: newAccount, form: saveAccount.name })}
+          >
+            {text('email.accounts.add')}
+          </Button>
+        }
+        rows={(data?.emailAccounts ?? []).map((account) => {
+          const [stateId, color] = states[account.state];
+          const isPaused = account.state === 'PAUSED';
+          return {
+            id: account.id,
+            name: account.name || account.address,
+            line: said(account),
+            mark: <Chip size="small" color={color} label={text(stateId)} />,
+            actions: [
+              {
+                id: 'edit',
+                label: text('email.rules.edit'),
+                icon: <IconPencil size={20} />,
+                onSelect: () => setOpen({ account, form: saveAccount.name }),
+              },
+              ...(account.state === 'DISCONNECTED'
+                ? []
+                : [
+                    {
+                      id: 'pause',
+                      label: text(isPaused ? 'email.accounts.resume' : 'email.accounts.pause'),
+                      icon: isPaused ? <IconPlayerPlay size={20} /> : <IconPlayerPause size={20} />,
+                      onSelect: () => void run(isPaused ? resumeAccount : pauseAccount, account),
+                    },
+                  ]),
+              {
+                id: 'disconnect',
+                isApart: true,
+                isDangerous: true,
+                label: text('email.accounts.disconnect'),
+                icon: <IconPlugOff size={20} />,
+                onSelect: () => setOpen({ account, form: disconnectAccount.name }),
+              },
+            ],
+          };
+        })}
+      />
+      {open && (
+        <CommandForms
+          target={open.account}
+          commands={[saveAccount, disconnectAccount]}
+          open={open.form}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Language } from '../../../env.ts';
+import type { FigureName, ShopPeriod } from '../../../graphql/schema.generated.ts';
+import type { NotificationFacts, NotificationList } from '../../../notifications/kinds.ts';
+import { figureOf } from './declared.ts';
+
+export const periodWords: Record<ShopPeriod, Record<Language, string>> = {
+  DAYS_7: { en: 'last 7 days', fr: '7 derniers jours', ar: 'آخر 7 أيام' },
+  DAYS_30: { en: 'last 30 days', fr: '30 derniers jours', ar: 'آخر 30 يومًا' },
+  DAYS_90: { en: 'last 90 days', fr: '90 derniers jours', ar: 'آخر 90 يومًا' },
+  MONTHS_12: { en: 'last 12 months', fr: '12 derniers mois', ar: 'آخر 12 شهرًا' },
+};
+const sides: Record<string, Record<Language, string>> = {
+  ABOVE: { en: 'above', fr: 'au-dessus de', ar: 'أعلى من' },
+  BELOW: { en: 'below', fr: 'en dessous de', ar: 'أقل من' },
+};
+
+function line(language: Language, facts: NotificationFacts): string {
+  const { name, figure, period, direction, amount, limit, unit } = facts;
+  const what = figureOf(figure as FigureName).title[language];
+  const over = periodWords[period as ShopPeriod][language];
+  const of = unit ? ` ${unit}` : '';
+  const side = sides[direction ?? '']?.[language] ?? '';
+  return language === 'fr'
+    ? `${name} : ${what}, ${over} : ${amount}${of}, ${side} ${limit}${of}`
+    : language === 'ar'
+      ? `${name}: ${what}، ${over}: \u2066${amount}${of}\u2069، ${side} \u2066${limit}${of}\u2069`
+      : `${name}: ${what}, ${over}: ${amount}${of}, ${side} ${limit}${of}`;
+}
+
+export const alertNotifications: NotificationList = {
+  FIGURE_ALERT: {
+    lines: {
+      en: (facts) => line('en', facts),
+      fr: (facts) => line('fr', facts),
+      ar: (facts) => line('ar', facts),
+    },
+    pathOf: (_id, { period }) => `/dashboards/figures?period=${String(period).toLowerCase()}`,
+  },
+};

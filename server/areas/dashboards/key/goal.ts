@@ -1,0 +1,68 @@
+import { among } from '../../../access/rowFilter.ts';
+import type { GoalRow } from '../../../db/dashboardTables.ts';
+import { asIs, line, malformed, required, tooLarge, whole } from '../../../fields.ts';
+import type { GoalFilter, GoalInput, GoalSortField } from '../../../graphql/schema.generated.ts';
+import { needed, optional } from '../../../records/columns.ts';
+import { atLeast, atMost, oneOf } from '../../../records/filters.ts';
+import { defineList } from '../../../records/list.ts';
+import { defineRecord } from '../../../records/record.ts';
+import { checkDays, day } from '../day.ts';
+import { foundBy } from '../foundBy.ts';
+import { figureOf, readableNames } from './declared.ts';
+
+export const mostCents = 99_999_999_999_999;
+export const mostCount = 1_000_000_000;
+const mostDays = 3660;
+const dayMs = 86_400_000;
+
+/** Days from the first to the last, both of them counted. */
+export const daysFrom = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+
+/** What stands where a figure is money, or where it is a count; the other is dropped. */
+export function amountFor(
+  values: Pick<GoalRow, 'figure' | 'amountCents' | 'count'>,
+  refuse: (field: 'amountCents' | 'count', problem: typeof required) => void,
+): void {
+  const [kept, dropped] = figureOf(values.figure).isMoney
+    ? (['amountCents', 'count'] as const)
+    : (['count', 'amountCents'] as const);
+  values[dropped] = null;
+  if (values[kept] === null) refuse(kept, required);
+}
+
+/** Nothing is told of figures that one may not read. */
+export const ofReadableFigures = among('figure', readableNames);
+
+/** What a figure is to reach. */
+export const goal = defineRecord<GoalRow, GoalInput>({
+  subject: 'Goal',
+  table: 'goals',
+  noun: 'Goal',
+  nameOf: ({ name }) => name,
+  columns: {
+    name: needed(line(80, true)),
+    figure: needed(asIs),
+    fromDay: needed(day),
+    toDay: needed(day),
+    amountCents: optional(whole(1, mostCents), null),
+    count: optional(whole(1, mostCount), null),
+  },
+  normalize: (values, { refuse, errors }) => {
+    if (errors['figure'] === undefined)
+      amountFor(values, (field, problem) => errors[field] === undefined && refuse(field, problem));
+    if (errors['fromDay'] !== undefined || errors['toDay'] !== undefined) return;
+    const days = daysFrom(values.fromDay, values.toDay);
+    if (days < 1) refuse('toDay', malformed('must not lie before the first day'));
+    else if (days > mostDays) refuse('toDay', tooLarge(mostDays));
+  },
+  derive: (_tx, { name }) => foundBy(name),
+});
+
+export const goals = defineList<GoalRow, GoalFilter, GoalSortField>({
+  subject: 'Goal',
+  table: 'goals',
+  filters: { figures: oneOf('figure'), fromDay: atLeast('toDay'), toDay: atMost('fromDay') },
+  normalize: checkDays,
+  sorts: { NAME: 'nameKey', FROM: 'fromDay', TO: 'toDay' },
+  search: { column: 'searchText' },
+});

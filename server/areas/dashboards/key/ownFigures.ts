@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { sumsByStep } from '../../../stepSums.ts';
+import type { DeclaredFigure } from '../../figure.ts';
+import { visitSums } from '../visitFigures.ts';
+
+/* What dashboards themselves count: visits of the public pages, and expenses. */
+
+export const ownFigures: readonly DeclaredFigure[] = [
+  {
+    name: 'VISITS',
+    title: { en: 'Visits', fr: 'Visites', ar: 'الزيارات' },
+    right: ['read', 'Dashboard'],
+    read: (ctx, steps) => visitSums(ctx, steps, 'visits'),
+  },
+  {
+    name: 'VIEWS',
+    title: { en: 'Page views', fr: 'Pages vues', ar: 'مشاهدات الصفحات' },
+    right: ['read', 'Dashboard'],
+    read: (ctx, steps) => visitSums(ctx, steps, 'views'),
+  },
+  {
+    name: 'EXPENSES',
+    title: { en: 'Expenses', fr: 'Dépenses', ar: 'المصروفات' },
+    isMoney: true,
+    right: ['read', 'Expense'],
+    path: ({ from, to }) => `/apps/expenses?from=${from}&to=${to}`,
+    read: (ctx, steps) =>
+      sumsByStep(
+        ctx,
+        { subject: 'Expense', table: 'expenses', column: 'spentOn', isDay: true, sum: sql.ref('p.amountCents') },
+        steps,
+      ),
+  },
+];

@@ -1,0 +1,230 @@
+import { authorizeSome } from '../../../access/authorize.ts';
+import { forgetAllowed } from '../../../access/noted.ts';
+import { makeRateLimit } from '../../../access/rateLimit.ts';
+import { refuseWhileViewing } from '../../../access/viewAs.ts';
+import type { Context } from '../../../context.ts';
+import type { MailAccountRow } from '../../../db/mailAccountTables.ts';
+import { write } from '../../../db/write.ts';
+import { AppError, invalid } from '../../../errors.ts';
+import type { FieldErrors } from '../../../errors.ts';
+import { allRight, emailField, line, malformed, required, tooLong, tooMany, whole } from '../../../fields.ts';
+import type { EmailAccountCheck, EmailAccountInput, EmailServerSecurity } from '../../../graphql/schema.generated.ts';
+import { accountSeal } from '../../../mail/accountWay.ts';
+import type { MailServerLogin } from '../../../mail/accountWay.ts';
+import { seal, unseal } from '../../../seal.ts';
+import { accountToWrite, tellAccount } from './accountRows.ts';
+import { checkServers } from './connect.ts';
+
+/* Connecting accounts, changing, pausing and disconnecting them. Passwords come in, and never go out again. */
+
+const mostAccounts = 10;
+const longestPassword = 500;
+const checksPerMinute = 10;
+const limitOf = makeRateLimit();
+
+const hostName =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)*|[\da-f:]+)$/iu;
+
+function hostField(given: string) {
+  const host = line(253, true)(given);
+  return typeof host !== 'string' || hostName.test(host) ? host : malformed('must be the name of a server');
+}
+
+type Given = { address: string; name: string; imap: MailServerLogin; smtp: MailServerLogin };
+
+/** What is written, with passwords that are known already. */
+function valuesOf(ctx: Context, input: EmailAccountInput, known: MailAccountRow | null): Given {
+  const { services } = ctx;
+  const read = allRight({
+    address: emailField(input.address),
+    name: line(80)(input.name ?? ''),
+    imapHost: hostField(input.imapHost),
+    imapPort: whole(1, 65_535)(input.imapPort),
+    imapUser: line(254)(input.imapUser ?? ''),
+    smtpHost: hostField(input.smtpHost),
+    smtpPort: whole(1, 65_535)(input.smtpPort),
+    smtpUser: line(254)(input.smtpUser ?? ''),
+  }) as Record<string, string | number>;
+  const errors: FieldErrors = {};
+  const secretOf = (name: 'imapPassword' | 'smtpPassword') => {
+    const given = input[name] ?? '';
+    if (given.length > longestPassword) errors[name] = tooLong(longestPassword);
+    const kept = known?.[name] ?? '';
+    // A password that is kept goes to the server that it was given for, and to no other.
+    const place = name === 'imapPassword' ? 'imapHost' : 'smtpHost';
+    const isSameHost = known !== null && known[place] === read[place];
+    return given !== '' ? given : kept !== '' && isSameHost ? unseal(services, accountSeal, kept) : '';
+  };
+  const imapPassword = secretOf('imapPassword');
+  const smtpPassword = secretOf('smtpPassword') || (input.imapPassword ?? '');
+  if (imapPassword === '') errors['imapPassword'] = required;
+  else if (smtpPassword === '') errors['smtpPassword'] = required;
+  for (const name of ['imapSecurity', 'smtpSecurity'] as const)
+    if (input[name] === 'NONE' && !services.env.allowsPrivateAddresses)
+      errors[name] = malformed('must be an encrypted one: passwords do not cross the internet in the open');
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const address = String(read['address']);
+  const imapUser = String(read['imapUser']) || address;
+  const login = (name: 'imap' | 'smtp', security: EmailServerSecurity, password: string): MailServerLogin => ({
+    host: String(read[`${name}Host`]).toLowerCase(),
+    port: Number(read[`${name}Port`]),
+    security,
+    user: String(read[`${name}User`]) || imapUser,
+    password,
+  });
+  return {
+    address,
+    name: String(read['name']),
+    imap: login('imap', input.imapSecurity, imapPassword),
+    smtp: login('smtp', input.smtpSecurity, smtpPassword),
+  };
+}
+
+type Written = { id?: string | null | undefined; input: EmailAccountInput };
+
+async function checked(ctx: Context, { id, input }: Written): Promise<{ given: Given; known: MailAccountRow | null }> {
+  const { userId } = authorizeSome(ctx, 'update', 'Email');
+  // Whoever looks through the rights of others uses none of their passwords.
+  refuseWhileViewing(ctx);
+  const known = id === null || id === undefined ? null : await accountToWrite(ctx, id);
+  const given = valuesOf(ctx, input, known);
+  // Who could try out servers and passwords at will would.
+  const retryAfterSeconds = ctx.services.env.rateLimitPerMinute > 0 ? limitOf(userId, checksPerMinute) : null;
+  if (retryAfterSeconds !== null)
+    throw new AppError('RATE_LIMITED', `At most ${checksPerMinute} checks a minute`, { retryAfterSeconds });
+  await checkServers(ctx.services, given.imap, given.smtp);
+  return { given, known };
+}
+
+/** Signs in to both servers, and keeps nothing. Answers what is wrong with which field. */
+export async function checkEmailAccount(ctx: Context, written: Written): Promise<EmailAccountCheck> {
+  try {
+    await checked(ctx, written);
+    return { problems: [] };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;
+    const { fields = {} } = error.details;
+    return { problems: Object.entries(fields).map(([field, { key, message }]) => ({ field, key, message })) };
+  }
+}
+
+/** Saves an account that both servers have let in. */
+export async function saveEmailAccount(ctx: Context, written: Written): Promise<MailAccountRow> {
+  const { given, known } = await checked(ctx, written);
+  const { userId } = authorizeSome(ctx, 'update', 'Email');
+  return write(ctx, async (tx) => {
+    await refuseAddress(tx, given.address, userId, known?.id ?? 0);
+    const now = tx.services.now().toISOString();
+    const values = {
+      ...{ address: given.address, name: given.name, ...columnsOf(tx, 'imap', given.imap) },
+      ...columnsOf(tx, 'smtp', given.smtp),
+      ...{ state: 'CONNECTING' as const, fault: null, attempts: 0, nextTryAt: now, updatedAt: now },
+    };
+    const row =
+      known === null
+        ? await tx.db
+            .insertInto('mailAccounts')
+            .values({
+              ...{ ...values, userId, mailboxId: await newMailbox(tx, userId, now) },
+              ...{ syncedAt: null, leaseOwner: null, leaseUntil: now, createdAt: now },
+            })
+            .returningAll()
+            .executeTakeFirstOrThrow()
+        : await tx.db
+            .updateTable('mailAccounts')
+            .set((row) => ({ ...values, version: row('version', '+', 1) }))
+            .where('id', '=', known.id)
+            .returningAll()
+            .executeTakeFirstOrThrow();
+    tellAccount(tx, row);
+    return row;
+  });
+}
+
+/** The columns of a server. */
+const columnsOf = <Name extends 'imap' | 'smtp'>(
+  { services }: Context,
+  name: Name,
+  { host, port, security, user, password }: MailServerLogin,
+) =>
+  ({
+    [`${name}Host`]: host,
+    [`${name}Port`]: port,
+    [`${name}Security`]: security,
+    [`${name}User`]: user,
+    [`${name}Password`]: seal(services, accountSeal, password),
+  }) as Pick<MailAccountRow, `${Name}Host` | `${Name}Port` | `${Name}Security` | `${Name}User` | `${Name}Password`>;
+
+/** Nobody signs with the address of another user or of a shared mailbox, nor connects one address twice. */
+async function refuseAddress(tx: Context, address: string, userId: number, accountId: number): Promise<void> {
+  const own = await tx.db
+    .selectFrom('mailAccounts')
+    .select(['id', 'address'])
+    .where('userId', '=', userId)
+    .where('id', '<>', accountId)
+    .execute();
+  const user = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', address)
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  const mailbox = await tx.db.selectFrom('mailboxes').select('id').where('address', '=', address).executeTakeFirst();
+  if (user !== undefined || mailbox !== undefined || own.some((one) => one.address === address))
+    throw invalid({ address: { key: 'taken', message: 'is the address of another user, mailbox or account' } });
+  if (accountId === 0 && own.length >= mostAccounts) throw invalid({ address: tooMany(mostAccounts) });
+}
+
+async function newMailbox(tx: Context, userId: number, now: string): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('mailboxes')
+    .values({ kind: 'PERSONAL', isAccount: 1, ownerId: userId, address: null, createdAt: now, updatedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.db.insertInto('mailboxMembers').values({ mailboxId: id, userId, access: 'OWNER' }).execute();
+  forgetAllowed(tx);
+  return id;
+}
+
+/** Pauses an account, or goes on with it. */
+export async function pauseEmailAccount(ctx: Context, id: string, isPaused: boolean): Promise<MailAccountRow> {
+  authorizeSome(ctx, 'update', 'Email');
+  return write(ctx, async (tx) => {
+    const row = await accountToWrite(tx, id);
+    if (row.state === 'DISCONNECTED') throw new AppError('CONFLICT', 'The account is not connected');
+    if ((row.state === 'PAUSED') === isPaused) return row;
+    const state = isPaused ? ('PAUSED' as const) : ('CONNECTING' as const);
+    return changed(tx, row, { state, fault: null, attempts: 0, nextTryAt: tx.services.now().toISOString() });
+  });
+}
+
+/** Disconnects an account. Its mail stays, or is removed by the job that keeps accounts. */
+export async function disconnectEmailAccount(ctx: Context, id: string, keepsMail: boolean): Promise<MailAccountRow> {
+  authorizeSome(ctx, 'update', 'Email');
+  return write(ctx, async (tx) => {
+    const row = await accountToWrite(tx, id);
+    // What happens here from now on is not told to the server.
+    for (const table of ['mailAccountMessages', 'mailAccountFolders', 'mailAccountSent'] as const)
+      await tx.db.deleteFrom(table).where('accountId', '=', row.id).execute();
+    if (!keepsMail) {
+      await tx.db.deleteFrom('mailboxMembers').where('mailboxId', '=', row.mailboxId).execute();
+      forgetAllowed(tx);
+    }
+    return changed(tx, row, {
+      ...{ state: keepsMail ? 'DISCONNECTED' : 'REMOVING', fault: null, syncedAt: null, baseOf: null },
+      ...{ imapPassword: '', smtpPassword: '' },
+    });
+  });
+}
+
+async function changed(tx: Context, row: MailAccountRow, values: Partial<MailAccountRow>): Promise<MailAccountRow> {
+  const { id: _id, ...rest } = { ...values, updatedAt: tx.services.now().toISOString(), version: row.version + 1 };
+  const after = await tx.db
+    .updateTable('mailAccounts')
+    .set(rest)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  tellAccount(tx, after);
+  return after;
+}

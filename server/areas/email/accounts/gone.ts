@@ -1,0 +1,72 @@
+import type { AccountMessageRow } from '../../../db/mailAccountTables.ts';
+import { write } from '../../../db/write.ts';
+import { email } from '../email.ts';
+import { eraseEmails } from '../removal.ts';
+import { roleOf } from './changesHere.ts';
+import { placeOf } from './load.ts';
+import type { Work } from './work.ts';
+
+/*
+ * Messages that are missed in a folder of the server. They were moved to another folder, where they are found by their
+ * Message-ID, or deleted. Answers whether another round has to tell.
+ */
+export async function settleGone(work: Work): Promise<boolean> {
+  const { reader } = work.services.database;
+  const gone = await reader
+    .selectFrom('mailAccountMessages')
+    .selectAll()
+    .where('accountId', '=', work.account.id)
+    .where('gone', '>', 0)
+    .orderBy('id')
+    .execute();
+  if (gone.length === 0) return false;
+  const waiting = await reader
+    .selectFrom('mailAccountMessages')
+    .select('id')
+    .where('accountId', '=', work.account.id)
+    .where('state', '=', 'WAITING')
+    .where('gone', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+  let isOpen = false;
+  for (const row of gone) {
+    work.goOn();
+    isOpen = (await settle(work, row, waiting !== undefined)) || isOpen;
+  }
+  return isOpen;
+}
+
+/** Settles one of them. What still waits to be loaded might be the same message: then a later round tells. */
+const settle = (work: Work, row: AccountMessageRow, isLoading: boolean): Promise<boolean> =>
+  write(work.ctx(), async (tx) => {
+    const forget = () => tx.db.deleteFrom('mailAccountMessages').where('id', '=', row.id).execute();
+    const [message] = row.emailId === null ? [] : await email.lock(tx, [row.emailId]);
+    if (message === undefined) {
+      await forget();
+      return false;
+    }
+    const [other] = await tx.db
+      .selectFrom('mailAccountMessages')
+      .selectAll()
+      .where('emailId', '=', message.id)
+      .where('id', '<>', row.id)
+      .where('gone', '=', 0)
+      .orderBy('id', 'desc')
+      .execute();
+    if (other !== undefined) {
+      await forget();
+      // Moved there; what was moved here meanwhile goes where it was moved here.
+      if (roleOf(message) === row.role) await email.set(tx, message, placeOf(other.role, message), 'account');
+      else await tx.db.updateTable('mailAccountMessages').set({ changes: 1 }).where('id', '=', other.id).execute();
+      return false;
+    }
+    if (isLoading || row.gone === 1) {
+      await tx.db.updateTable('mailAccountMessages').set({ gone: 2 }).where('id', '=', row.id).execute();
+      return !isLoading;
+    }
+    await forget();
+    // A draft that is written on here outlives the one there.
+    if (row.role === 'DRAFT' && (message.folder !== 'DRAFT' || message.version > 1)) return false;
+    await eraseEmails({ ...tx, viewer: null }, [message]);
+    return false;
+  });

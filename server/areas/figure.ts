@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts';
+import type { Action, FigureName, Subject } from '../graphql/schema.generated.ts';
+import type { Step } from '../periods.ts';
+import type { Texts } from './searchKind.ts';
+
+/**
+ * A figure over a period, which an area gives to dashboards in its `index.ts`. Nothing else has to know it: goals, alerts,
+ * mails and shared pages read it by its name.
+ */
+export type DeclaredFigure = {
+  name: FigureName;
+  /** As mails and shared pages call it; screens have their own texts. */
+  title: Texts;
+  /** Its amounts are cents of the store's currency. */
+  isMoney?: true;
+  /** Who lacks it is not shown the figure. */
+  right: readonly [Action, Subject];
+  /** Address of the list with exactly what was counted on these days. */
+  path?: (days: Pick<Step, 'from' | 'to'>) => string;
+  /** The figure in each of these parts of a period, over what the viewer may read. Amounts of parts add up. */
+  read: (ctx: Context, steps: readonly Step[]) => Promise<number[]>;
+};

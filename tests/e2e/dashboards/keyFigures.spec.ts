@@ -1,0 +1,47 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectFits, goInside, phone, settled, test } from '../../support/browser.ts';
+import { unique } from '../../support/waiting.ts';
+
+describe('key figures', () => {
+  test('DA-12 DA-13 DA-15 a goal and a note show beside the figure, and an alert is asked for there', async ({
+    open,
+  }) => {
+    const page = await open('/dashboards/figures', { viewport: phone });
+    await settled(page);
+    await expectFits(page, phone);
+    const visits = page.getByRole('region', { name: 'Visits', exact: true });
+    const form = page.getByRole('dialog');
+    const ask = async (item: string) => {
+      await visits.getByRole('button', { name: 'More about Visits', exact: true }).click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+      await form.getByRole('textbox', { name: 'Name' }).waitFor();
+    };
+    const alert = `Quiet ${unique()}`;
+    await ask('Add alert');
+    await form.getByRole('textbox', { name: 'Name' }).fill(alert);
+    await form.getByRole('textbox', { name: 'Line' }).fill('5');
+    await form.getByRole('button', { name: 'Add alert' }).click();
+    await form.waitFor({ state: 'detached' });
+    const note = `Fair ${unique()}`;
+    await page.evaluate(async (name) => {
+      const query = `mutation ($note: DayNoteInput!, $goal: GoalInput!) {
+        createDayNote(input: $note) { batchId } createGoal(input: $goal) { batchId } }`;
+      const today = new Date().toISOString().slice(0, 10);
+      const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+      const variables = {
+        note: { name, day: yesterday },
+        goal: { name: `Goal of ${name}`, figure: 'VISITS', fromDay: yesterday, toDay: today, count: 1_000_000 },
+      };
+      const headers = { 'content-type': 'application/json', 'x-client': 'web' };
+      await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+    }, note);
+    await visits.getByRole('progressbar', { name: `Progress of Goal of ${note}` }).waitFor();
+    await visits.getByRole('button', { name: 'More about Visits', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Show as table', exact: true }).click();
+    await visits.getByRole('columnheader', { name: 'Notes', exact: true }).waitFor();
+    expect(await visits.getByRole('cell').filter({ hasText: note }).count()).toBe(1);
+    await goInside(page, '/dashboards/figures?tab=alerts');
+    await page.getByRole('link', { name: alert, exact: true }).waitFor();
+    await expectAccessible(page);
+  });
+});
