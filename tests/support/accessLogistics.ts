@@ -26,6 +26,10 @@ export const logisticsFields: Record<string, Cell> = {
   'Query.servicePlan': { right: reads, call: `servicePlan(id: ${gone}) { id }` },
   'Query.vehicleEntryList': { right: reads, call: 'vehicleEntryList { totalCount }' },
   'Query.vehicleEntry': { right: reads, call: `vehicleEntry(id: ${gone}) { id }` },
+  'Query.fleetReport': {
+    right: reads,
+    call: 'fleetReport(from: "2026-11-01", to: "2026-11-02") { total { tripCount } }',
+  },
   'Query.vehicleCostMonths': { right: reads, call: 'vehicleCostMonths { month }' },
   'Query.geofenceList': { right: reads, call: 'geofenceList { totalCount }' },
   'Query.geofence': { right: reads, call: `geofence(id: ${gone}) { id }` },

@@ -170,6 +170,14 @@ export const routes: Record<string, Cell> = {
     right: ['read', 'Customer'],
     call: `/export/customers/${gone}/data.json`,
   },
+  'GET /export/fleet-report.csv': {
+    right: ['read', 'Vehicle'],
+    call: '/export/fleet-report.csv?from=2026-11-01&to=2026-11-02',
+  },
+  'GET /export/fleet-report.pdf': {
+    right: ['read', 'Vehicle'],
+    call: '/export/fleet-report.pdf?from=2026-11-01&to=2026-11-02',
+  },
   'GET /export/learners.csv': { right: ['read', 'Course'], call: '/export/learners.csv' },
   'GET /export/categories.csv': { right: ['read', 'Category'], call: '/export/categories.csv' },
   'GET /api/apps/invoice': { right: ['read', 'Invoice'], call: '/api/apps/invoice' },

@@ -36,6 +36,8 @@ const queries: Record<string, (world: World) => string> = {
   '/export/invoices.zip': ({ ids }) => `?ids=${ids.Invoice}`,
   '/export/statement.pdf': ({ ids }) => `?customer=${ids.Customer}&from=2026-01-01&to=2026-12-31&currency=USD`,
   '/api/apps/ecommerce/products/:id': () => '?details=true',
+  '/export/fleet-report.csv': () => '?from=2026-01-01&to=2026-12-31',
+  '/export/fleet-report.pdf': () => '?from=2026-01-01&to=2026-12-31',
   '/api/apps/calendar': () => '?calendars=ETC',
   '/graphql': () => '?query=%7Bviewer%7Bid%7D%7D',
   '/api/pages/help-center/article': () => '?slug=none',

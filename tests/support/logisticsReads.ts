@@ -46,6 +46,11 @@ export const logisticsReads: Record<string, { query: string; statements: number 
   },
   vehicleEntry: { query: '{ vehicleEntry(id: 1) { id kind amountCents } }', statements: 1 },
   vehicleCostMonths: { query: '{ vehicleCostMonths { month costs { totalCents } } }', statements: 2 },
+  fleetReport: {
+    query:
+      '{ fleetReport(from: "2026-11-01", to: "2026-11-30") { rows { name costs { meters } } total { tripCount } } }',
+    statements: 3,
+  },
   geofenceList: {
     query: '{ geofenceList(page: { number: 1, size: SIZE }) { nodes { id name points { latitude } } totalCount } }',
     statements: 1,

@@ -7,6 +7,7 @@ import {
   geofencesPath,
   incidentsPath,
   replayPath,
+  reportsPath,
   stopsPath,
   vehiclesPath,
 } from './urls.ts';
@@ -43,6 +44,12 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./geofences/GeofenceListPage.tsx'),
     messages: ['kit', 'parts', 'form', 'logistics', 'logisticsMap', 'map', 'vehicle', 'geofences'],
     handle: { titleId: 'geofences.list.title', subject: 'Vehicle', lists: { geofences: '' } },
+  },
+  {
+    path: reportsPath,
+    lazy: () => import('./report/ReportsPage.tsx'),
+    messages: ['kit', 'parts', 'logistics', 'vehicle'],
+    handle: { titleId: 'vehicle.report.page.title', subject: 'Vehicle' },
   },
   {
     path: `${vehiclesPath}/:id`,

@@ -20,6 +20,8 @@ export const driverEditPath = (id: string): string => `${driversPath}?edit=${id}
 export const stopsPath = '/apps/logistics/my-stops';
 export const geofencesPath = '/apps/logistics/geofences';
 export const geofenceEditPath = (id: string): string => `${geofencesPath}?edit=${id}`;
+/** What the fleet did and cost in some days. */
+export const reportsPath = '/apps/logistics/reports';
 export const incidentsPath = '/apps/logistics/incidents';
 export const deliveriesPath = '/apps/logistics/deliveries';
 /** What is about one vehicle. */

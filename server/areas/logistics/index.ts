@@ -18,6 +18,7 @@ import { logisticsRoutes } from './logistics.rest.ts';
 import { seedLogistics } from './logistics.seed.ts';
 import { tellDelivered } from './orderDelivered.ts';
 import { registerDeliveryPhotos } from './photos.plugin.ts';
+import { registerReports } from './report/report.plugin.ts';
 import { clearProofs } from './proof.ts';
 import { simulate, tickMs } from './simulator.ts';
 import { linkInstants } from './trackLinks.ts';
@@ -36,6 +37,7 @@ export const logistics: Area = {
   plugin: (app, services) => {
     registerPositions(app, services);
     registerDeliveryPhotos(app);
+    registerReports(app, services);
   },
   subjects: {
     Vehicle: {

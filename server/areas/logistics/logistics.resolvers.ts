@@ -12,6 +12,7 @@ import { personOf } from '../../people/people.ts';
 import { answers } from '../../records/command.ts';
 import { askedOf } from '../../records/selection.ts';
 import { bookService } from './care/booking.ts';
+import { fleetReport } from './report/fleetReport.ts';
 import { vehicleCostMonths } from './care/costs.ts';
 import { planById, servicePlan, servicePlans, serviceState } from './care/servicePlan.ts';
 import { vehicleEntries, vehicleEntry } from './care/vehicleEntry.ts';
@@ -75,6 +76,7 @@ export const resolvers: Resolvers = {
     servicePlan: (_, { id }, ctx) => servicePlans.get(ctx, id),
     vehicleEntryList: (_, args, ctx, info) => vehicleEntries.page(ctx, args, askedOf(info, 'list')),
     vehicleEntry: (_, { id }, ctx) => vehicleEntries.get(ctx, id),
+    fleetReport: (_, args, ctx) => fleetReport(ctx, args),
     vehicleCostMonths: (_, { vehicleId }, ctx) => vehicleCostMonths(ctx, vehicleId ?? null),
     driverStops: (_, { since }, ctx) => driverStops(ctx, since),
     driverUsers: (_, { search }, ctx) => driverUsers(ctx, search),

@@ -97,6 +97,7 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Course Details', url: '/apps/academy/course-details', icon: 'book', right: ['read', 'Course'] },
       { title: 'Logistics Fleet', url: '/apps/logistics/fleet', icon: 'truck', right: ['read', 'Vehicle'] },
       { title: 'Vehicles', url: '/apps/logistics/vehicles', icon: 'truck', right: ['read', 'Vehicle'] },
+      { title: 'Fleet Reports', url: '/apps/logistics/reports', icon: 'truck', right: ['read', 'Vehicle'] },
       { title: 'Geofences', url: '/apps/logistics/geofences', icon: 'truck', right: ['read', 'Vehicle'] },
       { title: 'My Stops', url: '/apps/logistics/my-stops', icon: 'truck' },
       { title: 'Drivers', url: '/apps/logistics/drivers', icon: 'steering-wheel', right: ['read', 'Vehicle'] },

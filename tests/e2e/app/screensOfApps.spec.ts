@@ -45,6 +45,11 @@ const screens: ScreenToSee[] = [
     path: '/apps/logistics/vehicles/1?tab=costs',
     ready: (page) => page.locator('[data-row]').first(),
   },
+  {
+    name: 'fleet reports',
+    path: '/apps/logistics/reports',
+    ready: (page) => page.getByRole('rowheader', { name: 'Total' }),
+  },
   { name: 'geofences', path: '/apps/logistics/geofences', ready: (page) => page.locator('[data-row]').first() },
   { name: 'drivers', path: '/apps/logistics/drivers', ready: (page) => page.locator('[data-row]').first() },
   { name: 'my stops', path: '/apps/logistics/my-stops', ready: (page) => page.getByRole('listitem').first() },

@@ -20,7 +20,9 @@ type Sum = {
   positionMeters: number | string;
 };
 
-const costsOf = (sums: readonly Omit<Sum, 'bucket'>[]) => {
+export type VehicleSum = Sum & { vehicleId: number };
+
+export const costsOf = (sums: readonly Omit<Sum, 'bucket'>[]) => {
   const add = (name: keyof Omit<Sum, 'bucket'>) => sums.reduce((sum, row) => sum + Number(row[name]), 0);
   const [fuelCents, serviceCents, otherCents] = [add('fuelCents'), add('serviceCents'), add('otherCents')];
   // Each vehicle tells its own way: by its odometer, or by positions.
@@ -39,11 +41,11 @@ const costsOf = (sums: readonly Omit<Sum, 'bucket'>[]) => {
 };
 
 /** Sums of entries and days, for each vehicle and each month. */
-async function sumsOf(ctx: Context, from: string, to: string, vehicleId: number | null) {
+export async function sumsOf(ctx: Context, from: string, to: string, vehicleId: number | null): Promise<VehicleSum[]> {
   const ofOne = (column: string) => (vehicleId === null ? sql`` : sql`and ${sql.ref(column)} = ${vehicleId}`);
   const bucket = sql`substr(day, 1, 7)`;
   const cents = (kinds: string) => sql`sum(case when kind in (${sql.raw(kinds)}) then amount_cents else 0 end)`;
-  const { rows } = await sql<Sum & { vehicleId: number }>`
+  const { rows } = await sql<VehicleSum>`
     with steps as (
       select *, odometer_km - (case when odometer_km is null then null else (
         select e.odometer_km from vehicle_entries e

@@ -1,0 +1,128 @@
+import { describe, expect } from 'vitest';
+import { sumVehicleDays } from '../../../server/areas/logistics/trips/dayFigures.ts';
+import { programContext } from '../../../server/program.ts';
+import { test } from '../../support/app.ts';
+import type { Headers, TestApp } from '../../support/app.ts';
+import { readPdf } from '../../support/pdf.ts';
+import { ask, deviceOf, makeVehicle, person, report } from './logistics.fixture.ts';
+
+const fields = `id name driverName tripCount stopCount drivenSeconds costs {
+  fuelCents serviceCents otherCents totalCents centiliters meters isByOdometer centsPer100Km }`;
+const reportOf = (api: TestApp, as: Headers, from: string, to: string, by = 'VEHICLE'): Promise<any> =>
+  ask(api, as, `{ fleetReport(from: "${from}", to: "${to}", by: ${by}) { rows { ${fields} } total { ${fields} } } }`);
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+/** Two vehicles: one with fuel and readings, one that drove 22 km and then stood. */
+async function fleet(api: TestApp) {
+  const { as } = await person(api, 'maintainer');
+  const [read, driven] = [await makeVehicle(api, as), await makeVehicle(api, as)];
+  const now = api.clock.now().getTime();
+  const day = dayOf(now);
+  for (const [odometerKm, amountCents] of [
+    [1000, 7000],
+    [1400, 8000],
+  ])
+    await ask(api, as, 'mutation ($input: VehicleEntryInput!) { createVehicleEntry(input: $input) { batchId } }', {
+      input: { vehicleId: read.id, kind: 'FUEL', day, odometerKm, centiliters: 4210, amountCents },
+    });
+  const token = await deviceOf(api, as, driven.id);
+  const positions = [0, 1, 2, 2, 2].map((step, at) => ({
+    latitude: 10 + step * 0.1,
+    longitude: 20,
+    timestamp: new Date(now - (40 - at * 10) * 60_000).toISOString(),
+    speed: at < 3 ? 60 : 0,
+  }));
+  expect((await report(api, token, { positions })).status).toBe(200);
+  await sumVehicleDays(programContext(api.services, 'test'));
+  return { as, read, driven, day, now };
+}
+
+describe('LO-18 reports of the fleet', () => {
+  test('LO-18 tell what the pages of vehicles tell, each by itself and all together', async ({ api }) => {
+    const { as, read, driven, day, now } = await fleet(api);
+    const [from, before] = [dayOf(now - 300 * 86_400_000), dayOf(now - 86_400_000)];
+    const { rows, total } = await reportOf(api, as, from, day);
+    const rowOf = (id: string) => rows.find((row: any) => row.id === id);
+    expect(rowOf(read.id)).toMatchObject({
+      name: `VOL-${read.number}`,
+      tripCount: 0,
+      costs: { totalCents: 15_000, centiliters: 8420, meters: 400_000, isByOdometer: true, centsPer100Km: 3750 },
+    });
+    const row = rowOf(driven.id);
+    const trips = await ask(
+      api,
+      as,
+      `{ vehicleTrips(vehicleId: ${driven.id}, from: "${new Date(now - 86_400_000).toISOString()}", to: "${new Date(now).toISOString()}") { meters startedAt endedAt } }`,
+    );
+    expect([row.tripCount, row.stopCount, trips.length]).toEqual([1, 1, 1]);
+    expect(row.costs.meters).toBeCloseTo(trips[0].meters, -1);
+    expect(row.drivenSeconds * 1000).toBe(Date.parse(trips[0].endedAt) - Date.parse(trips[0].startedAt));
+    for (const { id } of [read, driven]) {
+      const months = await ask(
+        api,
+        as,
+        `{ vehicleCostMonths(vehicleId: ${id}) { costs { totalCents meters centiliters } } }`,
+      );
+      for (const name of ['totalCents', 'meters', 'centiliters'] as const)
+        expect(rowOf(id).costs[name]).toBe(months.reduce((sum: number, { costs }: any) => sum + costs[name], 0));
+    }
+    const sum = (of: (row: any) => number) => rows.reduce((all: number, one: any) => all + of(one), 0);
+    expect([total.tripCount, total.stopCount]).toEqual([sum((one) => one.tripCount), sum((one) => one.stopCount)]);
+    expect(total.costs.totalCents).toBe(sum(({ costs }) => costs.totalCents));
+    expect(total.costs.meters).toBeCloseTo(
+      sum(({ costs }) => costs.meters),
+      3,
+    );
+    expect(rows.map(({ costs }: any) => costs.meters)).toEqual(
+      rows.map(({ costs }: any) => costs.meters).toSorted((a: number, b: number) => b - a),
+    );
+    // Nothing of the days after or before.
+    const earlier = await reportOf(api, as, from, before);
+    expect(earlier.rows.some(({ id }: any) => [read.id, driven.id].includes(id))).toBe(false);
+  });
+
+  test('LO-18 by driver: those who are assigned now, and what has no driver', async ({ api }) => {
+    const { as, read, driven, day } = await fleet(api);
+    const { driver } = await ask(
+      api,
+      as,
+      'mutation { createDriver(input: { name: "Ada Wheeler" }) { driver { id } } }',
+    );
+    for (const { id } of [read, driven])
+      await ask(api, as, `mutation { updateVehicle(id: ${id}, input: { driverId: ${driver.id} }) { batchId } }`);
+    const { rows } = await reportOf(api, as, day, day, 'DRIVER');
+    const row = rows.find(({ id }: any) => id === driver.id);
+    expect(row).toMatchObject({ name: 'Ada Wheeler', tripCount: 1, costs: { totalCents: 15_000 } });
+    expect(row.costs.meters / 1000).toBeCloseTo(422.2, 0);
+    expect(new Set(rows.map(({ id }: any) => id)).size).toBe(rows.length);
+  });
+
+  test('LO-18 as CSV, Excel and PDF in three languages; days that are none are named', async ({ api }) => {
+    const { as, read, day } = await fleet(api);
+    const get = (path: string) => api.app.inject({ url: path, headers: as });
+    const query = `from=${day}&to=${day}`;
+    const csv = await get(`/export/fleet-report.csv?${query}&columns=name,km,total&labels=Nom,Km,Total`);
+    expect(csv.body.split('\r\n')[0]).toContain('Nom,Km,Total');
+    expect(csv.body).toContain(`VOL-${read.number},400,150\r\n`);
+    const sheet = await get(`/export/fleet-report.csv?${query}&format=xlsx`);
+    expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
+    for (const [language, title] of [
+      ['en', 'Fleet report'],
+      ['fr', 'Rapport de la flotte'],
+      ['ar', ''],
+    ] as const) {
+      const pdf = await get(`/export/fleet-report.pdf?${query}&language=${language}`);
+      expect(pdf.headers['content-type']).toBe('application/pdf');
+      const said = JSON.stringify(await readPdf(pdf.rawPayload));
+      expect(said).toContain(`VOL-${read.number}`);
+      expect(said).toContain(title);
+    }
+    for (const [from, to, key] of [
+      ['2026-02-30', day, 'malformed'],
+      [day, '2020-01-01', 'order'],
+      ['2020-01-01', day, 'tooLarge'],
+    ] as const)
+      expect(Object.values((await reportOf(api, as, from, to)).fields)).toMatchObject([{ key }]);
+    expect((await get('/export/fleet-report.pdf?from=x')).statusCode).toBe(400);
+  });
+});
