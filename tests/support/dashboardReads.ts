@@ -24,7 +24,7 @@ export const dashboardReads: Record<string, { query: string; statements: number 
   property: { query: '{ property(id: 1) { id name images } }', statements: 1 },
   goals: {
     query: '{ goals(page: { number: 1, size: SIZE }) { nodes { id name reached } totalCount } }',
-    statements: 4,
+    statements: 1,
   },
   goal: { query: '{ goal(id: 1) { id name } }', statements: 1 },
   dayNotes: {

@@ -115,7 +115,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/tables/data-table',
     lazy: () => import('./SalesPage.tsx'),
-    messages: ['kit', 'ecommerce', 'sales'],
+    messages: ['kit', 'ecommerce'],
     handle: { titleId: 'sales.page.title', subject: 'Order' },
   },
   {

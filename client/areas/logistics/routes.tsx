@@ -42,7 +42,7 @@ export const routes: AreaRoute[] = [
   {
     path: geofencesPath,
     lazy: () => import('./geofences/GeofenceListPage.tsx'),
-    messages: ['kit', 'parts', 'form', 'logistics', 'logisticsMap', 'map', 'vehicle', 'geofences'],
+    messages: ['kit', 'parts', 'form', 'logistics', 'logisticsMap', 'map', 'vehicle'],
     handle: { titleId: 'geofences.list.title', subject: 'Vehicle', lists: { geofences: '' } },
   },
   {

@@ -86,7 +86,7 @@ export const shell: ShellParts = {
       pathOf: geofenceEditPath,
       words: {
         displays: async () => (await import('./geofences/geofenceKind.ts')).geofenceKind.displays,
-        messages: ['logistics', 'geofences'],
+        messages: ['logistics'],
       },
     },
     ServicePlan: {

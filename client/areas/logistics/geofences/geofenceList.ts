@@ -23,6 +23,6 @@ export const geofenceList = listNoun({
   texts: { removeTitle: 'geofences.remove.title', removed: 'geofences.remove.done' },
   history: {
     displays: async () => (await import('./geofenceKind.ts')).geofenceKind.displays,
-    messages: ['logistics', 'geofences'],
+    messages: ['logistics'],
   },
 });

@@ -11,6 +11,7 @@ import { defineList } from '../../../records/list.ts';
 import { defineRecord } from '../../../records/record.ts';
 import { foundBy } from '../foundBy.ts';
 import { readableNames } from './declared.ts';
+import { hiddenOr } from './hidden.ts';
 import { amountFor, mostCents, mostCount } from './goal.ts';
 
 const mostOfOne = 50;
@@ -40,6 +41,7 @@ export const alert = defineRecord<FigureAlertRow, FigureAlertInput>({
   },
   // Another line is looked at anew: on which side of it the figure stands is no crossing.
   derive: (_tx, { name }) => ({ ...foundBy(name), isBeyond: null }),
+  authorize: hiddenOr('FigureAlert', 'Alert'),
 });
 
 export const alerts = defineList<FigureAlertRow, FigureAlertFilter, FigureAlertSortField>({

@@ -9,6 +9,7 @@ import { defineRecord } from '../../../records/record.ts';
 import { checkDays, day } from '../day.ts';
 import { foundBy } from '../foundBy.ts';
 import { figureOf, readableNames } from './declared.ts';
+import { hiddenOr } from './hidden.ts';
 
 export const mostCents = 99_999_999_999_999;
 export const mostCount = 1_000_000_000;
@@ -56,6 +57,7 @@ export const goal = defineRecord<GoalRow, GoalInput>({
     else if (days > mostDays) refuse('toDay', tooLarge(mostDays));
   },
   derive: (_tx, { name }) => foundBy(name),
+  authorize: hiddenOr('Goal', 'Goal'),
 });
 
 export const goals = defineList<GoalRow, GoalFilter, GoalSortField>({
