@@ -19,6 +19,7 @@ export type NotificationData = {
   place?: string;
   step?: string;
   incident?: string;
+  isPassed?: string;
 };
 
 /** The same for its text: all that a text may name is there. */
@@ -38,6 +39,7 @@ export const valuesIn = (data: NotificationData) => ({
   column: data.column ?? '',
   isToday: data.isToday ?? '',
   incident: data.incident ?? '',
+  isPassed: data.isPassed ?? '',
   service: data.service ?? '',
   place: data.place ?? '',
   step: data.step ?? '',
