@@ -19,6 +19,10 @@ export type NotificationData = {
   place?: string;
   step?: string;
   incident?: string;
+  figure?: string;
+  direction?: string;
+  amount?: number;
+  limit?: number;
 };
 
 /** The same for its text: all that a text may name is there. */
@@ -41,4 +45,8 @@ export const valuesIn = (data: NotificationData) => ({
   service: data.service ?? '',
   place: data.place ?? '',
   step: data.step ?? '',
+  figure: data.figure ?? '',
+  direction: data.direction ?? '',
+  amount: data.amount ?? 0,
+  limit: data.limit ?? 0,
 });

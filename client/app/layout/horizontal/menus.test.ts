@@ -25,6 +25,7 @@ describe('the horizontal navigation', () => {
       '/dashboards/analytics',
       '/dashboards/crm',
       '/dashboards/ecommerce',
+      '/dashboards/figures',
       '/dashboards/academy',
       '/dashboards/logistics',
       '/home',
