@@ -20,6 +20,10 @@ export type NotificationData = {
   step?: string;
   incident?: string;
   isPassed?: string;
+  figure?: string;
+  direction?: string;
+  amount?: number;
+  limit?: number;
 };
 
 /** The same for its text: all that a text may name is there. */
@@ -43,4 +47,8 @@ export const valuesIn = (data: NotificationData) => ({
   service: data.service ?? '',
   place: data.place ?? '',
   step: data.step ?? '',
+  figure: data.figure ?? '',
+  direction: data.direction ?? '',
+  amount: data.amount ?? 0,
+  limit: data.limit ?? 0,
 });
