@@ -39,7 +39,6 @@ import type logisticsShell from '../locales/en/logisticsShell.json';
 import type kanban from '../locales/en/kanban.json';
 import type email from '../locales/en/email.json';
 import type emailShell from '../locales/en/emailShell.json';
-import type links from '../locales/en/links.json';
 import type kanbanShell from '../locales/en/kanbanShell.json';
 import type keys from '../locales/en/keys.json';
 import type kit from '../locales/en/kit.json';
@@ -119,7 +118,6 @@ type Files = {
   email: typeof email;
   emailShell: typeof emailShell;
   kanbanShell: typeof kanbanShell;
-  links: typeof links;
   keys: typeof keys;
   kit: typeof kit;
   orders: typeof orders;

@@ -13,7 +13,7 @@ import { makings } from '../shellParts.ts';
 import type { LinkSource } from './linkSource.ts';
 import { openMaking } from './making.ts';
 
-const formTexts = ['links', 'form', 'parts'] as const;
+const formTexts = ['timeline', 'form', 'parts'] as const;
 
 /** A link with a record that is there already. */
 const linking: Making = {
@@ -22,7 +22,7 @@ const linking: Making = {
   icon: IconLink,
   right: null,
   form: () => import('./LinkForm.tsx'),
-  messages: ['links', 'form', 'parts'],
+  messages: ['timeline', 'form', 'parts'],
 };
 
 /** What can be made of a record: entries of a menu. The record is read when one is chosen. */

@@ -3,7 +3,7 @@ import type { RecordLinkPartsFragment } from '../../app/links/links.generated.ts
 import { needMessages } from '../../lib/languages.ts';
 
 const LinkList = lazy(
-  async () => (await Promise.all([import('../../app/links/LinkList.tsx'), needMessages(['links'])]))[0],
+  async () => (await Promise.all([import('../../app/links/LinkList.tsx'), needMessages(['timeline'])]))[0],
 );
 
 /** What was made of a message, and what it was linked with. */
