@@ -19,7 +19,7 @@ const budgets = [
 ];
 /** All that a page loads, texts and what is heavy apart: so much, compressed, at most. */
 const wholePages = [
-  { pages: /\/areas\/auth\/LoginPage\.tsx$/, hasShell: false, kilobytes: 180 },
+  { pages: /\/areas\/auth\/LoginPage\.tsx$/, hasShell: false, kilobytes: 184 },
   {
     pages: /\/areas\/(ecommerce\/(Product|Order)|users\/User)ListPage\.tsx$/,
     hasShell: true,
