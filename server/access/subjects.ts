@@ -132,6 +132,10 @@ export function requireDeclared(subjects: readonly string[]): void {
 
 const ofAll: SubjectAccess = { table: null };
 
+/** Subjects for which the rules of roles on this one count, as none speak of them. */
+export const subjectsRuledBy = (subject: Subject): Subject[] =>
+  [...declared].flatMap(([name, { rulesOf }]) => (rulesOf === subject ? [name] : []));
+
 /** The declaration of the subject. */
 export function accessOf(subject: Subject): SubjectAccess {
   const access = subject === 'all' ? ofAll : declared.get(subject);

@@ -188,6 +188,39 @@ ownSubjects['Calendar'] = {
   deleted: kernelSurfaces('Calendar').deleted,
 };
 
+ownSubjects['FigureAlert'] = {
+  make: async (api, as, isDeleted) => {
+    const { createFigureAlert } = await ask(
+      api,
+      as,
+      'mutation { createFigureAlert(input: { name: "Mine", figure: VISITS, direction: BELOW, count: 3 }) { figureAlert { id } } }',
+    );
+    const { id } = createFigureAlert.figureAlert;
+    const { updateFigureAlert } = await ask(
+      api,
+      as,
+      `mutation { updateFigureAlert(id: ${id}, input: { name: "Mine alone" }) { batchId } }`,
+    );
+    if (isDeleted) await ask(api, as, `mutation { deleteFigureAlert(id: ${id}) { id } }`);
+    return {
+      id,
+      changeBatch: updateFigureAlert.batchId,
+      deletionEntry: isDeleted ? await deletionOf(api, as, 'FigureAlert', id) : null,
+    };
+  },
+  present: {
+    ...kernelSurfaces('FigureAlert').present,
+    alert: ({ id }) => ({ call: `{ figureAlert(id: ${id}) { id } }`, answer: { figureAlert: null } }),
+    list: () => ({ call: '{ figureAlerts { totalCount } }', answer: { figureAlerts: { totalCount: 0 } } }),
+    update: ({ id }) => ({
+      call: `mutation { updateFigureAlert(id: ${id}, input: { name: "Taken" }) { batchId } }`,
+      refused: 'NOT_FOUND',
+    }),
+    delete: ({ id }) => ({ call: `mutation { deleteFigureAlert(id: ${id}) { id } }`, refused: 'NOT_FOUND' }),
+  },
+  deleted: kernelSurfaces('FigureAlert').deleted,
+};
+
 /** What only members of a board see: the board, a column of it, a card on it. */
 const onBoard = (
   subject: 'Board' | 'BoardColumn' | 'BoardCard',

@@ -14,17 +14,24 @@ const sides: Record<string, Record<Language, string>> = {
   BELOW: { en: 'below', fr: 'en dessous de', ar: 'أقل من' },
 };
 
+/** An amount of money as it is written in the language, or a count. */
+const shown = (language: Language, amount: string | undefined, currency: string | undefined) =>
+  new Intl.NumberFormat(
+    language === 'ar' ? 'ar-u-nu-latn' : language,
+    currency ? { style: 'currency', currency } : {},
+  ).format(Number(amount));
+
 function line(language: Language, facts: NotificationFacts): string {
-  const { name, figure, period, direction, amount, limit, unit } = facts;
+  const { name, figure, period, direction, unit } = facts;
   const what = figureOf(figure as FigureName).title[language];
   const over = periodWords[period as ShopPeriod][language];
-  const of = unit ? ` ${unit}` : '';
   const side = sides[direction ?? '']?.[language] ?? '';
+  const [amount, limit] = [shown(language, facts.amount, unit), shown(language, facts.limit, unit)];
   return language === 'fr'
-    ? `${name} : ${what}, ${over} : ${amount}${of}, ${side} ${limit}${of}`
+    ? `${name} : ${what}, ${over} : ${amount}, ${side} ${limit}`
     : language === 'ar'
-      ? `${name}: ${what}، ${over}: \u2066${amount}${of}\u2069، ${side} \u2066${limit}${of}\u2069`
-      : `${name}: ${what}, ${over}: ${amount}${of}, ${side} ${limit}${of}`;
+      ? `${name}: ${what}، ${over}: \u2066${amount}\u2069، ${side} \u2066${limit}\u2069`
+      : `${name}: ${what}, ${over}: ${amount}, ${side} ${limit}`;
 }
 
 export const alertNotifications: NotificationList = {
