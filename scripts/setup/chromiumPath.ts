@@ -14,8 +14,9 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A microphone that beeps, for pages that are allowed to listen.
+  // A microphone that beeps, for pages that are allowed to listen; without windows nobody can be asked whether they are.
   '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 
 /** Where an installed Chromium may be, the likeliest first. */

@@ -48,7 +48,7 @@ const screens: ScreenToSee[] = [
   {
     name: 'fleet reports',
     path: '/apps/logistics/reports',
-    ready: (page) => page.getByRole('rowheader', { name: 'Total' }),
+    ready: (page) => page.getByRole('rowheader').nth(1),
   },
   { name: 'geofences', path: '/apps/logistics/geofences', ready: (page) => page.locator('[data-row]').first() },
   { name: 'drivers', path: '/apps/logistics/drivers', ready: (page) => page.locator('[data-row]').first() },
