@@ -98,7 +98,7 @@ namespace inbox {
   let child: ReturnType<typeof spawn> | null = null;
   const start = async () => {
     child = spawn(path, ['-F', '-c', config], { stdio: 'ignore', detached: true });
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1200; tries += 1) {
       if (await answers(port)) return;
       await delay(25);
     }

@@ -14,7 +14,7 @@ import { writer } from './writing.fixture.ts';
 import type { Writer } from './writing.fixture.ts';
 
 const path = findDovecot();
-const missing = path === null ? 'no Dovecot, and none could be installed: apt-get install dovecot-imapd' : null;
+const missing = path === null ? 'no Dovecot 2.3, and none could be installed: apt-get install dovecot-imapd' : null;
 
 /** Whether there is nothing to test with, and the title that says so. */
 export const isMissing = missing !== null;
