@@ -35,6 +35,17 @@ type Pace = { tickMs: number; restMs: number };
 
 class Ended extends Error {}
 
+/** Number that the next message in the inbox had when it was looked at last. */
+async function knownNext({ services, account }: Work): Promise<number> {
+  const row = await services.database.reader
+    .selectFrom('mailAccountFolders')
+    .select('uidNext')
+    .where('accountId', '=', account.id)
+    .where('role', '=', 'INBOX')
+    .executeTakeFirst();
+  return row?.uidNext ?? 0;
+}
+
 type Held = { account: MailAccountRow; isEnding: boolean; wake: () => void; end: () => void; done: Promise<void> };
 
 export type Keeper = { close: () => Promise<void>; heldIds: () => number[] };
@@ -170,8 +181,9 @@ export function keepAccounts(services: Services, { tickMs, restMs }: Pace = { ti
         const isMore = await keepEqual(work);
         goOn();
         if (isMore) continue;
-        // News of the inbox are told while it is open.
-        await client.mailboxOpen(paths.get('INBOX')!);
+        // News of the inbox are told while it is open; of what came a moment before nobody tells.
+        const inbox = await client.mailboxOpen(paths.get('INBOX')!);
+        if (inbox.uidNext > (await knownNext(work))) continue;
         if (!isWoken)
           await new Promise<void>((done) => {
             const rest = setTimeout(done, restMs);
