@@ -105,6 +105,8 @@ export type TextPolicy = CommentPolicy & { columns: readonly string[] };
 export type SubjectList = Partial<Record<Subject, SubjectAccess>>;
 
 const declared = new Map<Subject, SubjectAccess>();
+/** Subjects whose rules are those of another, by that one. */
+const ruledBy = new Map<Subject, Set<Subject>>();
 /** `Subject.field` of all that roles may limit. */
 const limitable = new Set<string>();
 
@@ -112,6 +114,8 @@ export function registerSubjects(areas: readonly { subjects?: SubjectList }[]): 
   for (const { subjects = {} } of areas)
     for (const [subject, access] of Object.entries(subjects)) {
       declared.set(subject as Subject, access);
+      const { rulesOf } = access;
+      if (rulesOf) ruledBy.set(rulesOf, (ruledBy.get(rulesOf) ?? new Set()).add(subject as Subject));
       for (const [field, { alike = [] }] of Object.entries(access.fields ?? {}))
         for (const name of [field, ...alike]) limitable.add(`${subject}.${name}`);
     }
@@ -133,8 +137,7 @@ export function requireDeclared(subjects: readonly string[]): void {
 const ofAll: SubjectAccess = { table: null };
 
 /** Subjects for which the rules of roles on this one count, as none speak of them. */
-export const subjectsRuledBy = (subject: Subject): Subject[] =>
-  [...declared].flatMap(([name, { rulesOf }]) => (rulesOf === subject ? [name] : []));
+export const subjectsRuledBy = (subject: Subject): Subject[] => [...(ruledBy.get(subject) ?? [])];
 
 /** The declaration of the subject. */
 export function accessOf(subject: Subject): SubjectAccess {
