@@ -24,6 +24,10 @@ export interface AcademyTables {
   lessonCues: LessonCuesTable;
   films: FilmsTable;
   filmParts: FilmPartsTable;
+  scormPackages: ScormPackagesTable;
+  scormFiles: ScormFilesTable;
+  scormParts: ScormPartsTable;
+  scormStates: ScormStatesTable;
   quizAttempts: QuizAttemptsTable;
   certificates: CertificatesTable;
 }
@@ -94,6 +98,8 @@ interface LessonsTable {
   videoSeconds: Generated<number>;
   /** Address of the picture before it plays. */
   poster: string | null;
+  /** Address of its SCORM package. */
+  package: Generated<string | null>;
   /** Captions as WebVTT. */
   captionsEn: Generated<string>;
   captionsFr: Generated<string>;
@@ -225,6 +231,52 @@ interface FilmPartsTable {
   bytes: Uint8Array;
 }
 
+/** A SCORM package, unpacked. */
+interface ScormPackagesTable {
+  id: Generated<number>;
+  /** Random name in its address, `/packages/{key}`. */
+  key: string;
+  title: string;
+  /** Path of the page that it begins with, and what stands behind it. */
+  start: string;
+  launchData: string;
+  masteryScore: number | null;
+  sizeBytes: number;
+  createdBy: number | null;
+  createdAt: string;
+  /** 0 while it is being unpacked. */
+  isComplete: Generated<Flag>;
+}
+
+interface ScormFilesTable {
+  id: Generated<number>;
+  packageId: number;
+  path: string;
+  sizeBytes: number;
+}
+
+interface ScormPartsTable {
+  fileId: number;
+  /** From 0; each part but the last one has the same size. */
+  place: number;
+  bytes: Uint8Array;
+}
+
+/** What a learner left in the package of a lesson. */
+interface ScormStatesTable {
+  userId: number;
+  lessonId: number;
+  courseId: number;
+  /** Address of the package that it is of: another one begins anew. */
+  package: string;
+  /** `cmi.core.lesson_status`. */
+  status: Generated<string>;
+  score: number | null;
+  /** Elements of SCORM by their names, as JSON. */
+  elements: Generated<string>;
+  updatedAt: string;
+}
+
 interface CourseRatingsTable {
   userId: number;
   courseId: number;
@@ -275,6 +327,8 @@ interface CertificatesTable {
   withdrawnAt: string | null;
 }
 
+export type ScormPackageRow = Selectable<ScormPackagesTable>;
+export type ScormStateRow = Selectable<ScormStatesTable>;
 export type LessonNoteRow = Selectable<LessonNotesTable>;
 export type LessonPostRow = Selectable<LessonPostsTable>;
 export type CertificateRow = Selectable<CertificatesTable>;

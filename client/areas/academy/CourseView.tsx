@@ -45,7 +45,7 @@ type Props = { course: CourseDetailsPartsFragment; state: State; patch: (change:
 
 /** What learners see of a lesson that waits for another one. */
 const asLearner = (lesson: CourseLessonFragment | undefined) =>
-  lesson?.lock ? { ...lesson, content: '', video: null } : lesson;
+  lesson?.lock ? { ...lesson, content: '', video: null, package: null } : lesson;
 
 /** A course: the lesson that is open, what the course is about, and its outline beside them. */
 export function CourseView({ course, state, patch }: Props) {

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
+import { failureOf } from '../../lib/failure.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import {
@@ -12,6 +13,8 @@ import {
   RestartCourseDocument,
   SaveLessonPositionDocument,
   type SaveLessonPositionMutationVariables,
+  SaveLessonPackageDocument,
+  type SaveLessonPackageMutationVariables,
   SetLessonDoneDocument,
   LessonQuizDocument,
   StartQuizDocument,
@@ -103,6 +106,18 @@ export function useLearning() {
     /** Not told when it fails: the next one says the same and more. */
     savePlace: (variables: SaveLessonPositionMutationVariables) =>
       void mutate({ mutation: SaveLessonPositionDocument, variables }).catch(() => undefined),
+    /** Tells whether to try again: what the network or the server could not take now is told again with what follows. */
+    savePackage: async (variables: SaveLessonPackageMutationVariables): Promise<boolean> => {
+      try {
+        await mutate({ mutation: SaveLessonPackageDocument, variables });
+        return true;
+      } catch (error) {
+        const { code } = failureOf(error);
+        if (['NETWORK', 'UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'].includes(code)) return false;
+        showNotice({ tone: 'error', text: failureText(error, reasons) });
+        return true;
+      }
+    },
     startQuiz: (lessonId: string) =>
       run(lessonId, () =>
         mutate({

@@ -42,6 +42,8 @@ import { attemptsToGrade, gradeQuiz } from './grading.ts';
 import { quizFigures } from './quizFigures.ts';
 import { authored, myAttempts, startQuiz, submitQuiz } from './quizzes.ts';
 import { remindLearners } from './reminding.ts';
+import { playedPackage } from './scorm/frame.ts';
+import { savePackageValues } from './scorm/states.ts';
 import { teaches } from './teaching.ts';
 import { savePosition } from './watching.ts';
 
@@ -101,6 +103,7 @@ export const resolvers: Resolvers = {
     restartCourse: (_, { id }, ctx) => restart(ctx, id),
     setLessonDone: (_, { id, isDone }, ctx) => setLessonDone(ctx, id, isDone),
     saveLessonPosition: (_, args, ctx) => savePosition(ctx, args),
+    saveLessonPackage: (_, args, ctx) => savePackageValues(ctx, args),
     startQuiz: (_, { lessonId }, ctx) => startQuiz(ctx, lessonId),
     submitQuiz: (_, args, ctx) => submitQuiz(ctx, args),
     gradeQuiz: (_, { id, grades }, ctx) => gradeQuiz(ctx, id, grades),
@@ -146,6 +149,8 @@ export const resolvers: Resolvers = {
   Lesson: {
     content: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.content),
     video: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? null : row.video),
+    package: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? null : row.package),
+    playedPackage: (row, _args, ctx) => playedPackage(ctx, row),
     poster: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? null : row.poster),
     captionsEn: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsEn),
     captionsFr: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsFr),

@@ -103,6 +103,7 @@ export const restart = (ctx: Context, id: string): Promise<CourseRow> =>
   learn(ctx, id, async (tx, { row, userId }) => {
     const before = await enrolled(tx, userId, row.id);
     await tx.db.deleteFrom('lessonStates').where('courseId', '=', row.id).where('userId', '=', userId).execute();
+    await tx.db.deleteFrom('scormStates').where('courseId', '=', row.id).where('userId', '=', userId).execute();
     // A quiz that is passed is taken from the beginning; where attempts are counted, those that failed stay counted.
     const passed = tx.db
       .selectFrom('quizAttempts')
