@@ -6,11 +6,12 @@ import type {
   CourseTag,
   LessonCompletion,
 } from '../graphql/schema.generated.ts';
+import type { ScormTables } from './scormTables.ts';
 
 type Flag = 0 | 1;
 
 /** Courses, what they consist of, and how far their learners are. */
-export interface AcademyTables {
+export interface AcademyTables extends ScormTables {
   courses: CoursesTable;
   courseSections: CourseSectionsTable;
   lessons: LessonsTable;
@@ -24,10 +25,6 @@ export interface AcademyTables {
   lessonCues: LessonCuesTable;
   films: FilmsTable;
   filmParts: FilmPartsTable;
-  scormPackages: ScormPackagesTable;
-  scormFiles: ScormFilesTable;
-  scormParts: ScormPartsTable;
-  scormStates: ScormStatesTable;
   quizAttempts: QuizAttemptsTable;
   certificates: CertificatesTable;
 }
@@ -231,52 +228,6 @@ interface FilmPartsTable {
   bytes: Uint8Array;
 }
 
-/** A SCORM package, unpacked. */
-interface ScormPackagesTable {
-  id: Generated<number>;
-  /** Random name in its address, `/packages/{key}`. */
-  key: string;
-  title: string;
-  /** Path of the page that it begins with, and what stands behind it. */
-  start: string;
-  launchData: string;
-  masteryScore: number | null;
-  sizeBytes: number;
-  createdBy: number | null;
-  createdAt: string;
-  /** 0 while it is being unpacked. */
-  isComplete: Generated<Flag>;
-}
-
-interface ScormFilesTable {
-  id: Generated<number>;
-  packageId: number;
-  path: string;
-  sizeBytes: number;
-}
-
-interface ScormPartsTable {
-  fileId: number;
-  /** From 0; each part but the last one has the same size. */
-  place: number;
-  bytes: Uint8Array;
-}
-
-/** What a learner left in the package of a lesson. */
-interface ScormStatesTable {
-  userId: number;
-  lessonId: number;
-  courseId: number;
-  /** Address of the package that it is of: another one begins anew. */
-  package: string;
-  /** `cmi.core.lesson_status`. */
-  status: Generated<string>;
-  score: number | null;
-  /** Elements of SCORM by their names, as JSON. */
-  elements: Generated<string>;
-  updatedAt: string;
-}
-
 interface CourseRatingsTable {
   userId: number;
   courseId: number;
@@ -327,8 +278,6 @@ interface CertificatesTable {
   withdrawnAt: string | null;
 }
 
-export type ScormPackageRow = Selectable<ScormPackagesTable>;
-export type ScormStateRow = Selectable<ScormStatesTable>;
 export type LessonNoteRow = Selectable<LessonNotesTable>;
 export type LessonPostRow = Selectable<LessonPostsTable>;
 export type CertificateRow = Selectable<CertificatesTable>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { authorizeSome, requireScope, signedIn } from '../../../access/authorize.ts';
 import type { Context } from '../../../context.ts';
-import type { ScormPackageRow } from '../../../db/academyTables.ts';
+import type { ScormPackageRow } from '../../../db/scormTables.ts';
 import { write } from '../../../db/write.ts';
 import { AppError, invalid } from '../../../errors.ts';
 import { batched } from '../../../records/batched.ts';

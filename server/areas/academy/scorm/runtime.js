@@ -2,6 +2,7 @@
  * What a SCORM 1.2 package talks to: `window.API` within its own frame. It answers at once from what the learner left last time,
  * and tells the page around the frame what was set. The server puts what it begins with behind this function.
  */
+// oxlint-disable-next-line no-unused-vars -- called by what the server puts behind it
 function atriumScorm(start) {
   'use strict';
   const values = { ...start.values };

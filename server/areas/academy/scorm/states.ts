@@ -1,6 +1,7 @@
 import { authorizeSome, requireScope, signedIn } from '../../../access/authorize.ts';
 import type { Context } from '../../../context.ts';
-import type { LessonRow, ScormStateRow } from '../../../db/academyTables.ts';
+import type { LessonRow } from '../../../db/academyTables.ts';
+import type { ScormStateRow } from '../../../db/scormTables.ts';
 import { write } from '../../../db/write.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { FieldErrors } from '../../../errors.ts';
