@@ -221,6 +221,39 @@ ownSubjects['FigureAlert'] = {
   deleted: kernelSurfaces('FigureAlert').deleted,
 };
 
+ownSubjects['DashboardLayout'] = {
+  make: async (api, as, isDeleted) => {
+    const dashboard = isDeleted ? 'CRM' : 'ANALYTICS';
+    const { createDashboardLayout } = await ask(
+      api,
+      as,
+      `mutation { createDashboardLayout(dashboard: ${dashboard}, input: { widgets: [] }) { dashboardLayout { id } } }`,
+    );
+    const { id } = createDashboardLayout.dashboardLayout;
+    const { updateDashboardLayout } = await ask(
+      api,
+      as,
+      `mutation { updateDashboardLayout(id: ${id}, input: { widgets: [{ id: "crm.radar", width: HALF }] }) { batchId } }`,
+    );
+    if (isDeleted) await ask(api, as, `mutation { deleteDashboardLayout(id: ${id}) { id } }`);
+    return {
+      id,
+      changeBatch: updateDashboardLayout.batchId,
+      deletionEntry: isDeleted ? await deletionOf(api, as, 'DashboardLayout', id) : null,
+    };
+  },
+  present: {
+    ...kernelSurfaces('DashboardLayout').present,
+    list: () => ({ call: '{ dashboardLayouts(dashboard: ANALYTICS) { id } }', answer: { dashboardLayouts: [] } }),
+    update: ({ id }) => ({
+      call: `mutation { updateDashboardLayout(id: ${id}, input: { widgets: [] }) { batchId } }`,
+      refused: 'NOT_FOUND',
+    }),
+    delete: ({ id }) => ({ call: `mutation { deleteDashboardLayout(id: ${id}) { id } }`, refused: 'NOT_FOUND' }),
+  },
+  deleted: kernelSurfaces('DashboardLayout').deleted,
+};
+
 /** What only members of a board see: the board, a column of it, a card on it. */
 const onBoard = (
   subject: 'Board' | 'BoardColumn' | 'BoardCard',

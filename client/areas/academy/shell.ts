@@ -16,6 +16,7 @@ import { coursePath, coursesPath, dashboardPath, detailsPath, newCoursePath } fr
 const pathOf = (_id: string | null | undefined, { path }: { path?: string }) => path ?? coursesPath;
 
 export const shell: ShellParts = {
+  dashboards: { academy: { messages: ['parts', 'academy'], load: () => import('./academySpec.ts') } },
   navigation: [
     {
       section: 'apps',
