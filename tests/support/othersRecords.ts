@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Headers, TestApp } from './app.ts';
 import { ownChat } from './ownChat.ts';
 import { ownEmail, ownThread } from './ownEmail.ts';
+import { ownLayout } from './ownLayout.ts';
 import { ask } from './tasks.ts';
 
 /* The second half of the access matrix: what one user finds of a record that is another's own. */
@@ -79,6 +80,7 @@ export const ownSubjects: Partial<Record<Subject, OwnSubject>> = {
   Chat: ownChat,
   Email: ownEmail,
   EmailThread: ownThread,
+  DashboardLayout: ownLayout({ deletionOf, kernelSurfaces }),
   ListView: {
     make: async (api, as, isDeleted) => {
       const { createListView } = await ask(
@@ -219,39 +221,6 @@ ownSubjects['FigureAlert'] = {
     delete: ({ id }) => ({ call: `mutation { deleteFigureAlert(id: ${id}) { id } }`, refused: 'NOT_FOUND' }),
   },
   deleted: kernelSurfaces('FigureAlert').deleted,
-};
-
-ownSubjects['DashboardLayout'] = {
-  make: async (api, as, isDeleted) => {
-    const dashboard = isDeleted ? 'CRM' : 'ANALYTICS';
-    const { createDashboardLayout } = await ask(
-      api,
-      as,
-      `mutation { createDashboardLayout(dashboard: ${dashboard}, input: { widgets: [] }) { dashboardLayout { id } } }`,
-    );
-    const { id } = createDashboardLayout.dashboardLayout;
-    const { updateDashboardLayout } = await ask(
-      api,
-      as,
-      `mutation { updateDashboardLayout(id: ${id}, input: { widgets: [{ id: "crm.radar", width: HALF }] }) { batchId } }`,
-    );
-    if (isDeleted) await ask(api, as, `mutation { deleteDashboardLayout(id: ${id}) { id } }`);
-    return {
-      id,
-      changeBatch: updateDashboardLayout.batchId,
-      deletionEntry: isDeleted ? await deletionOf(api, as, 'DashboardLayout', id) : null,
-    };
-  },
-  present: {
-    ...kernelSurfaces('DashboardLayout').present,
-    list: () => ({ call: '{ dashboardLayouts(dashboard: ANALYTICS) { id } }', answer: { dashboardLayouts: [] } }),
-    update: ({ id }) => ({
-      call: `mutation { updateDashboardLayout(id: ${id}, input: { widgets: [] }) { batchId } }`,
-      refused: 'NOT_FOUND',
-    }),
-    delete: ({ id }) => ({ call: `mutation { deleteDashboardLayout(id: ${id}) { id } }`, refused: 'NOT_FOUND' }),
-  },
-  deleted: kernelSurfaces('DashboardLayout').deleted,
 };
 
 /** What only members of a board see: the board, a column of it, a card on it. */

@@ -5,13 +5,13 @@ import { useText } from '../../lib/text.ts';
 import { useCommands } from '../command/useCommands.ts';
 import type { Place } from './dashboardSpec.ts';
 import { EditedPlace } from './EditedPlace.tsx';
+import { cardOf, gridStyle, placeStyle, type Cards } from './cards.tsx';
 import { addLayout, changeLayout, removeLayout } from './layoutCommands.ts';
 import { LayoutBar } from './LayoutBar.tsx';
 import { besides, isSame, resized, shifted } from './places.ts';
 import type { DashboardLayout } from './useLayout.ts';
 import { useTitles } from './useTitles.ts';
 import { useWidgetDrag } from './useWidgetDrag.ts';
-import { cardOf, gridStyle, placeStyle, type Cards } from './WidgetGrid.tsx';
 import { WidgetGallery } from './WidgetGallery.tsx';
 
 type Props = { layout: DashboardLayout; places: readonly Place[]; cards: Cards };

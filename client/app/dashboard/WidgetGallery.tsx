@@ -6,9 +6,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { useRights } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
+import type { Cards } from './cards.tsx';
 import { keyOf, type DashboardSpec, type Place } from './dashboardSpec.ts';
 import { useDashboards } from './useTitles.ts';
-import type { Cards } from './WidgetGrid.tsx';
 
 type Props = {
   spec: DashboardSpec;

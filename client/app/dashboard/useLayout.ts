@@ -43,7 +43,8 @@ export function useLayout(spec: DashboardSpec): DashboardLayout {
   useFollowing(['DashboardLayout'], () => (mayRead ? refetch() : undefined));
   const own = data?.dashboardLayouts.find(({ isShared }) => !isShared);
   const shared = data?.dashboardLayouts.find(({ isShared }) => isShared);
-  const places = useMemo(() => (own ?? shared)?.widgets ?? originalOf(spec), [own, shared, spec]);
+  const arranged = own ?? shared;
+  const places = useMemo(() => arranged?.widgets ?? originalOf(spec), [arranged, spec]);
   return {
     spec,
     places,

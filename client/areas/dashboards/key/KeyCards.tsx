@@ -67,9 +67,9 @@ export function useKeyCards() {
         return [
           name,
           isFailed ? (
-            <CardFailed height={240} title={text('keyFigures.page.title')} onRetry={onRetry} />
+            <CardFailed key={name} height={240} title={text('keyFigures.page.title')} onRetry={onRetry} />
           ) : (
-            <CardLoading height={320} />
+            <CardLoading key={name} height={320} />
           ),
         ];
       return [
