@@ -5,7 +5,7 @@ import { useText } from '../../lib/text.ts';
 import type { DashboardSpec } from './dashboardSpec.ts';
 import { DeniedCard } from './DeniedCard.tsx';
 import { dashboardOf } from './loadDashboards.ts';
-import { NotNarrowed } from './NotNarrowed.tsx';
+import { NarrowedCard } from './NarrowedCard.tsx';
 
 type Loaded = { spec: DashboardSpec; OneCard: ComponentType<{ id: string }> };
 
@@ -48,9 +48,8 @@ export function ForeignCard({ word, id }: { word: string; id: string }) {
   if (![spec.right, ...rights].every(([action, subject]) => may(action, subject)))
     return <DeniedCard titleId={titleId} />;
   return (
-    <>
+    <NarrowedCard spec={spec} id={id}>
       <OneCard id={id} />
-      <NotNarrowed spec={spec} id={id} />
-    </>
+    </NarrowedCard>
   );
 }

@@ -63,8 +63,8 @@ export function LayoutBar({ layout, isDirty, isBusy, onAdd, onUndo, onSave, onRe
       role="toolbar"
       aria-label={text('parts.layout.edit')}
       sx={{
-        position: 'sticky',
-        top: { xs: 72, sm: 80 },
+        position: { sm: 'sticky' },
+        top: 80,
         zIndex: 3,
         display: 'flex',
         flexWrap: 'wrap',

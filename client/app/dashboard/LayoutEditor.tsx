@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.ts';
 import { useText } from '../../lib/text.ts';
 import { useCommands } from '../command/useCommands.ts';
-import type { Place } from './dashboardSpec.ts';
+import { keyOf, type Place } from './dashboardSpec.ts';
 import { EditedPlace } from './EditedPlace.tsx';
 import { cardOf, gridStyle, placeStyle, type Cards } from './cards.tsx';
 import { addLayout, changeLayout, removeLayout } from './layoutCommands.ts';
@@ -30,7 +30,10 @@ export default function LayoutEditor({ layout, places: begun, cards }: Props) {
   const guard = useUnsavedGuard(isDirty);
   const { busy, run } = useCommands();
   const titles = useTitles();
-  const nameOf = (id: string) => titles.get(id) ?? text('parts.layout.card');
+  const nameOf = (id: string) => {
+    const declared = spec.widgets.find((one) => keyOf(spec, one.id) === id);
+    return declared ? text(declared.titleId) : (titles.get(id) ?? text('parts.layout.card'));
+  };
   const focused = useRef<string | null>(null);
 
   const change = (next: readonly Place[], id: string) => {

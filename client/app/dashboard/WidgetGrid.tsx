@@ -4,13 +4,15 @@ import { CardLoading } from '../../kit/charts/CardStates.tsx';
 import { needMessages } from '../../lib/languages.ts';
 import { cardOf, gridStyle, placeStyle, type Cards } from './cards.tsx';
 import { partsOf } from './dashboardSpec.ts';
-import { NotNarrowed } from './NotNarrowed.tsx';
+import { NarrowedCard } from './NarrowedCard.tsx';
 import type { DashboardLayout } from './useLayout.ts';
 
 const LayoutEditor = lazy(async () => (await Promise.all([import('./LayoutEditor.tsx'), needMessages(['layout'])]))[0]);
 
+type Props = { layout: DashboardLayout; cards: Cards; productName?: string | null | undefined };
+
 /** The cards of a dashboard as they are arranged. */
-export function WidgetGrid({ layout, cards }: { layout: DashboardLayout; cards: Cards }) {
+export function WidgetGrid({ layout, cards, productName }: Props) {
   const { spec, places, isOriginal, isLoading, isEditing } = layout;
   if (isLoading) return <CardLoading height={420} />;
   const shown = places.filter(({ id }) => !isOriginal || cards[partsOf(id)[1]] != null);
@@ -18,8 +20,13 @@ export function WidgetGrid({ layout, cards }: { layout: DashboardLayout; cards: 
     <Box sx={gridStyle}>
       {shown.map(({ id, width }) => (
         <Box key={id} sx={placeStyle(width)}>
-          {cardOf(spec, cards, id)}
-          {partsOf(id)[0] === spec.word && <NotNarrowed spec={spec} id={partsOf(id)[1]} />}
+          {partsOf(id)[0] === spec.word ? (
+            <NarrowedCard spec={spec} id={partsOf(id)[1]} productName={productName}>
+              {cardOf(spec, cards, id)}
+            </NarrowedCard>
+          ) : (
+            cardOf(spec, cards, id)
+          )}
         </Box>
       ))}
     </Box>

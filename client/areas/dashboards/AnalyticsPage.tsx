@@ -77,7 +77,7 @@ export default function AnalyticsPage() {
         </TextField>
       </PageHeader>
       <FilterChips productName={shop?.productName} />
-      <WidgetGrid layout={layout} cards={cards} />
+      <WidgetGrid layout={layout} cards={cards} productName={shop?.productName} />
     </>
   );
 }

@@ -43,7 +43,7 @@ export default function CrmPage() {
         <LayoutButton layout={layout} />
       </PageHeader>
       <FilterChips productName={shop?.productName} />
-      <WidgetGrid layout={layout} cards={cards} />
+      <WidgetGrid layout={layout} cards={cards} productName={shop?.productName} />
     </>
   );
 }

@@ -2,7 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { IconBasket, IconCoin, IconReceiptRefund, IconShoppingCart, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { crossCodec, crossVariables, useCrossFilter, type CrossState } from '../../app/dashboard/crossFilter.ts';
+import {
+  crossCodec,
+  crossVariables,
+  dimensionTexts,
+  useCrossFilter,
+  type CrossState,
+} from '../../app/dashboard/crossFilter.ts';
 import { useFilterActions } from '../../app/dashboard/FilterAction.tsx';
 import { CardLoading } from '../../kit/charts/CardStates.tsx';
 import { StatCard } from '../../kit/charts/StatCard.tsx';
@@ -48,7 +54,7 @@ export function useShopCards() {
   const { locale, money, moneyAxis, moneyShort, number } = useFormats();
   const { state, patch } = useListState(shopCodec);
   const { ordersOf, refundsOf } = useShopLeads();
-  const { toggle } = useCrossFilter();
+  const { toggle, filters } = useCrossFilter();
   const { data, previousData, error, refetch } = useQuery(ShopDashboardDocument, { variables: variablesOf(state) });
   useFollowing(['Order', 'Product', 'Customer', 'StoreSettings', 'ShopBudget'], () => refetch());
   const seesInvoices = useCan('read', 'Invoice');
@@ -144,7 +150,11 @@ export function useShopCards() {
             label={text('shop.figure.customers')}
             value={current && number(current.customerCount ?? 0)}
             change={current && previous && changeOf(current.customerCount ?? 0, previous.customerCount ?? 0)}
-            hint={previous && text('shop.figure.before', { value: number(previous.customerCount ?? 0) })}
+            hint={
+              filters.length > 0
+                ? filters.map(({ dimension }) => text(dimensionTexts[dimension].not)).join(' ')
+                : previous && text('shop.figure.before', { value: number(previous.customerCount ?? 0) })
+            }
             icon={<IconUsers size={24} />}
             tone="success"
             href={shown && addedOn(shown)}

@@ -59,7 +59,7 @@ export default function ShopDashboardPage() {
         </TextField>
       </PageHeader>
       <FilterChips productName={shown?.productName} />
-      <WidgetGrid layout={layout} cards={cards} />
+      <WidgetGrid layout={layout} cards={cards} productName={shown?.productName} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { useCrossFilter } from '../../app/dashboard/crossFilter.ts';
 import { ChartCard } from '../../kit/charts/ChartCard.tsx';
 import { Can, useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
@@ -101,7 +102,9 @@ export function ShopBudget({ shown, today, failing, onYear, isSetting, onSetting
   const { months, begun, chart } = useMonths({ shown, today });
   const sum = (of: (month: Month) => number | null) => months.reduce((total, month) => total + (of(month) ?? 0), 0);
   const [income, budget] = [sum(({ incomeCents }) => incomeCents), sum(({ budgetCents }) => budgetCents)];
-  const seesBudget = useCan('read', 'StoreSettings');
+  const { filters } = useCrossFilter();
+  // Budgets are those of the whole shop.
+  const seesBudget = useCan('read', 'StoreSettings') && filters.length === 0;
   return (
     <>
       <ChartCard
