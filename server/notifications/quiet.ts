@@ -4,7 +4,7 @@ import { wallClock } from '../zonedDays.ts';
 
 /* Hours in which a user is not to be disturbed: the bell fills, no mail goes out, and browsers show nothing. */
 
-export type QuietHours = {
+type QuietHours = {
   isOn: boolean;
   /** `22:00`; a period that ends before it begins goes over midnight. */
   from: string;
@@ -32,7 +32,7 @@ export const quietParts: Readonly<Record<Exclude<keyof QuietHours, 'zone'>, (val
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-export function isQuietAt({ isOn, from, to, days, until }: QuietHours, timeZone: string, now: Date): boolean {
+function isQuietAt({ isOn, from, to, days, until }: QuietHours, timeZone: string, now: Date): boolean {
   if (until > now.toISOString()) return true;
   if (!isOn) return false;
   const wall = new Date(wallClock(now.getTime(), timeZone));

@@ -12,14 +12,14 @@ export type MentionedMember = { userId: number; name: string };
 export type Crowd = 'all' | 'here';
 
 /** In larger groups and channels only those who take care of them call all. */
-export const mostCalledByMembers = 20;
+const mostCalledByMembers = 20;
 const callsPerMinute = 5;
 const limitOf = makeRateLimit();
 
 export const isCrowd = (id: string): id is Crowd => id === 'all' || id === 'here';
 
 /** The text has the word by itself, and not as the beginning of a name. */
-export const callsIn = (text: string, crowd: Crowd) => new RegExp(`@${crowd}(?![\\p{L}\\p{N}_])`, 'u').test(text);
+const callsIn = (text: string, crowd: Crowd) => new RegExp(`@${crowd}(?![\\p{L}\\p{N}_])`, 'u').test(text);
 
 /** Whom the ids call, the larger crowd of two. */
 export const crowdOf = (text: string, given: readonly string[] | null | undefined): Crowd | null =>
