@@ -48,6 +48,11 @@ const pictures: Files = {
   'a picture of nothing': (scale) => '\u0089PNG\r\n'.repeat(100_000 * scale),
 };
 
+const archives: Files = {
+  'an archive that is text': (scale) => 'PK\u0005\u0006'.repeat(1_000_000 * scale),
+  'an archive without an end': (scale) => `PK\u0003\u0004${'x'.repeat(4_000_000 * scale)}`,
+};
+
 /** By path of the API document. */
 export const hostileFiles: Readonly<Record<string, Files>> = {
   '/import/calendar': calendars,
@@ -59,4 +64,5 @@ export const hostileFiles: Readonly<Record<string, Files>> = {
   '/files/attachments': pictures,
   '/files/emails': pictures,
   '/films': pictures,
+  '/packages': archives,
 };

@@ -147,6 +147,8 @@ export const routes: Record<string, Cell> = {
   'GET /api/app-bar/search': { right: 'session', call: '/api/app-bar/search?q=zzz' },
   'POST /files/attachments': { right: ['create', 'Chat'], call: '/files/attachments' },
   'POST /films': { right: ['update', 'Course'], call: '/films' },
+  'POST /packages': { right: ['update', 'Course'], call: '/packages' },
+  'GET /packages/:key/*': { right: 'public', call: '/packages/none/index.html' },
   'GET /certificates/:code': { right: 'public', call: '/certificates/none' },
   'GET /export/certificates/:id.pdf': { right: ['read', 'Course'], call: `/export/certificates/${gone}.pdf` },
   'GET /films/:key': { right: ['read', 'Course'], call: '/films/none' },

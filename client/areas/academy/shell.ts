@@ -9,6 +9,7 @@ import {
   IconNotebook,
   IconSchool,
 } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import { coursePath, coursesPath, dashboardPath, detailsPath, newCoursePath } from './urls.ts';
 
@@ -17,6 +18,7 @@ const pathOf = (_id: string | null | undefined, { path }: { path?: string }) => 
 
 export const shell: ShellParts = {
   dashboards: { academy: { messages: ['parts', 'academy'], load: () => import('./academySpec.ts') } },
+  background: lazy(() => import('./offline/LearningBackground.tsx').catch(() => ({ default: () => null }))),
   navigation: [
     {
       section: 'apps',

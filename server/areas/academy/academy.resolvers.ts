@@ -42,6 +42,8 @@ import { attemptsToGrade, gradeQuiz } from './grading.ts';
 import { quizFigures } from './quizFigures.ts';
 import { authored, myAttempts, startQuiz, submitQuiz } from './quizzes.ts';
 import { remindLearners } from './reminding.ts';
+import { playedPackage } from './scorm/frame.ts';
+import { savePackageValues } from './scorm/states.ts';
 import { teaches } from './teaching.ts';
 import { savePosition } from './watching.ts';
 
@@ -99,8 +101,9 @@ export const resolvers: Resolvers = {
     enrollInCourse: (_, { id }, ctx) => enroll(ctx, id),
     leaveCourse: (_, { id }, ctx) => leave(ctx, id),
     restartCourse: (_, { id }, ctx) => restart(ctx, id),
-    setLessonDone: (_, { id, isDone }, ctx) => setLessonDone(ctx, id, isDone),
+    setLessonDone: (_, args, ctx) => setLessonDone(ctx, args),
     saveLessonPosition: (_, args, ctx) => savePosition(ctx, args),
+    saveLessonPackage: (_, args, ctx) => savePackageValues(ctx, args),
     startQuiz: (_, { lessonId }, ctx) => startQuiz(ctx, lessonId),
     submitQuiz: (_, args, ctx) => submitQuiz(ctx, args),
     gradeQuiz: (_, { id, grades }, ctx) => gradeQuiz(ctx, id, grades),
@@ -114,7 +117,7 @@ export const resolvers: Resolvers = {
     editLessonNote: (_, { id, text }, ctx) => editNote(ctx, id, text),
     deleteLessonNote: (_, { id }, ctx) => deleteNote(ctx, id),
     restoreLessonNote: (_, { id }, ctx) => restoreNote(ctx, id),
-    openCourse: (_, { id, lessonId }, ctx) => open(ctx, id, lessonId ?? null),
+    openCourse: (_, args, ctx) => open(ctx, args),
     rateCourse: (_, { id, stars }, ctx) => rate(ctx, id, stars ?? null),
     bookmarkCourse: (_, { id, isBookmarked: isWanted }, ctx) => bookmark(ctx, id, isWanted),
   },
@@ -146,6 +149,8 @@ export const resolvers: Resolvers = {
   Lesson: {
     content: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.content),
     video: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? null : row.video),
+    package: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? null : row.package),
+    playedPackage: (row, _args, ctx) => playedPackage(ctx, row),
     poster: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? null : row.poster),
     captionsEn: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsEn),
     captionsFr: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsFr),
