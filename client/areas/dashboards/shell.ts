@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconHome,
+  IconLayoutDashboard,
   IconNote,
   IconReceipt2,
   IconSmartHome,
@@ -101,6 +102,11 @@ export const shell: ShellParts = {
       icon: IconBell,
       pathOf: alertPath,
       words: { displays: async () => (await import('./key/alertKind.ts')).alertKind.displays, messages: ['counted'] },
+    },
+    DashboardLayout: {
+      nameId: 'dashboards.record.layout',
+      icon: IconLayoutDashboard,
+      words: { displays: async () => (await import('./layoutWords.ts')).displays, messages: ['layout'] },
     },
     DayNote: {
       nameId: 'dashboards.record.note',
