@@ -8,6 +8,7 @@ import { alert, ownAlerts } from './key/alert.ts';
 import { alertNotifications } from './key/alertNotifications.ts';
 import { watchAlerts } from './key/alertWatch.ts';
 import { dayNote } from './key/dayNote.ts';
+import { registerFiguresFile } from './key/figuresFile.plugin.ts';
 import { goal, ofReadableFigures } from './key/goal.ts';
 import { ownFigures } from './key/ownFigures.ts';
 import { project } from './project.ts';
@@ -53,7 +54,10 @@ export const dashboards: Area = {
   searchable: [projectKind, expenseKind, campaignKind],
   belongings: [projectBelonging],
   notifications: alertNotifications,
-  plugin: registerVisits,
+  plugin: (app, services) => {
+    registerVisits(app, services);
+    registerFiguresFile(app, services);
+  },
   onEvent: followLeaders,
   seed: seedDashboards,
   jobs: [

@@ -1,52 +1,42 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { IconBell, IconNote, IconTarget } from '@tabler/icons-react';
+import { IconBell, IconFileTypePdf, IconNote, IconTarget } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { MenuAction } from '../../../kit/ActionMenu.tsx';
+import { ActionMenu, type MenuAction } from '../../../kit/ActionMenu.tsx';
 import { CardFailed, CardLoading } from '../../../kit/charts/CardStates.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useCan } from '../../../lib/ability.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
 import { useFormats } from '../../../lib/format.ts';
-import { useListState, word } from '../../../lib/listState.ts';
-import type { FigureName, ShopPeriod, Subject } from '../../../lib/schema.generated.ts';
+import { decode, useListState } from '../../../lib/listState.ts';
+import type { FigureName, Subject } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { zoneName } from '../../../lib/zoneNames.ts';
 import { grid } from '../grid.ts';
 import { useFigures } from '../useFigures.ts';
 import { FigureChart } from './FigureChart.tsx';
+import { FigureFilters } from './FigureFilters.tsx';
+import { stateCodec, variablesOf } from './figureState.ts';
 import { KeyFiguresDocument } from './key.generated.ts';
 
 const GoalDrawer = lazy(() => import('./GoalDrawer.tsx'));
 const NoteDrawer = lazy(() => import('./NoteDrawer.tsx'));
 const AlertDrawer = lazy(() => import('./AlertDrawer.tsx'));
 
-const periods = ['days_7', 'days_30', 'days_90', 'months_12'] as const satisfies Lowercase<ShopPeriod>[];
-const periodTexts = {
-  days_7: 'keyFigures.period.days7',
-  days_30: 'keyFigures.period.days30',
-  days_90: 'keyFigures.period.days90',
-  months_12: 'keyFigures.period.months12',
-} as const;
-const codec = { period: word(periods, 'days_30') };
 const followed: Subject[] = ['Order', 'Customer', 'Expense', 'ContactRequest', 'Goal', 'DayNote'];
-const variablesOf = (period: (typeof periods)[number]) => ({ period: period.toUpperCase() as ShopPeriod });
 
-export const loader = ({ request }: LoaderFunctionArgs) => {
-  const asked = new URL(request.url).searchParams.get('period');
-  return preloadQuery(KeyFiguresDocument, variablesOf(periods.find((one) => one === asked) ?? 'days_30'));
-};
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  preloadQuery(KeyFiguresDocument, variablesOf(decode(stateCodec, new URL(request.url).searchParams)));
 
 /** Every figure that areas give, over time, with goals and what happened on the days. */
 export default function KeyFigures() {
   const text = useText();
   const { locale, day } = useFormats();
-  const { state, patch } = useListState(codec);
-  const { period } = variablesOf(state.period);
-  const { shown, stateOf, onRetry } = useFigures(KeyFiguresDocument, { period }, followed);
+  const { state, patch, query } = useListState(stateCodec);
+  const variables = variablesOf(state);
+  const { period, names } = variables;
+  const { shown, stateOf, onRetry } = useFigures(KeyFiguresDocument, variables, followed);
   const [open, setOpen] = useState<{ drawer: 'goal' | 'alert' | 'note'; figure?: FigureName } | null>(null);
   const maySetGoals = useCan('create', 'Goal');
   const mayNote = useCan('create', 'DayNote');
@@ -89,7 +79,9 @@ export default function KeyFigures() {
           })
         }
         beside={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: { sm: 'flex-end' } }}>
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: { sm: 'flex-end' } }}
+          >
             {mayNote && (
               <Button
                 variant="contained"
@@ -99,20 +91,19 @@ export default function KeyFigures() {
                 {text('keyFigures.notes.add')}
               </Button>
             )}
-            <TextField
-              select
-              size="small"
-              label={text('keyFigures.period.label')}
-              value={state.period}
-              onChange={(event) => patch({ period: event.target.value as (typeof periods)[number] })}
-              sx={{ minWidth: { xs: 132, sm: 180 } }}
-            >
-              {periods.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {text(periodTexts[one])}
-                </MenuItem>
-              ))}
-            </TextField>
+            <FigureFilters period={state.period} names={names} onChange={patch} />
+            <ActionMenu
+              label={text('keyFigures.page.more')}
+              actions={[
+                {
+                  id: 'pdf',
+                  label: text('keyFigures.page.pdf'),
+                  icon: <IconFileTypePdf size={20} />,
+                  href: `/export/key-figures.pdf?${new URLSearchParams(query).toString()}&language=${locale.slice(0, 2)}`,
+                  isDownload: true,
+                },
+              ]}
+            />
           </Box>
         }
       />
