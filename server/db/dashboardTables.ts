@@ -1,5 +1,11 @@
 import type { Generated, Selectable } from 'kysely';
-import type { AlertDirection, ExpenseCategory, FigureName, ShopPeriod } from '../graphql/schema.generated.ts';
+import type {
+  AlertDirection,
+  DigestRhythm,
+  ExpenseCategory,
+  FigureName,
+  ShopPeriod,
+} from '../graphql/schema.generated.ts';
 
 /** What dashboards count besides the records of other areas. */
 export interface DashboardTables {
@@ -10,6 +16,7 @@ export interface DashboardTables {
   goals: GoalsTable;
   dayNotes: DayNotesTable;
   figureAlerts: FigureAlertsTable;
+  figureDigests: FigureDigestsTable;
 }
 
 interface Found {
@@ -85,6 +92,23 @@ interface FigureAlertsTable extends Found {
   isBeyond: number | null;
 }
 
+interface FigureDigestsTable extends Found {
+  ownerId: number;
+  /** JSON list of names; empty for all that the owner may read. */
+  figures: string;
+  period: ShopPeriod;
+  rhythm: DigestRhythm;
+  /** 1 is Monday, 7 Sunday. */
+  weekday: number;
+  monthDay: number;
+  /** In the zone of the owner. */
+  hour: number;
+  isPaused: number;
+  /** When it is sent next; null while it is paused. */
+  nextAt: string | null;
+  sentAt: string | null;
+}
+
 interface DayNotesTable extends Found {
   /** YYYY-MM-DD. */
   day: string;
@@ -108,3 +132,4 @@ export type CampaignRow = Selectable<CampaignsTable>;
 export type GoalRow = Selectable<GoalsTable>;
 export type DayNoteRow = Selectable<DayNotesTable>;
 export type FigureAlertRow = Selectable<FigureAlertsTable>;
+export type FigureDigestRow = Selectable<FigureDigestsTable>;

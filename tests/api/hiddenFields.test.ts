@@ -25,6 +25,7 @@ const silent: Record<string, string> = {
   goal: noRecord,
   dayNote: noRecord,
   figureAlert: noRecord,
+  figureDigest: noRecord,
   calendarFeed: noRecord,
   calendarEvent: noRecord,
   helpArticle: noRecord,

@@ -2,7 +2,7 @@ import type { Cell } from './accessMatrix.ts';
 import { gone } from './gone.ts';
 
 const cells = (
-  noun: 'Project' | 'Expense' | 'Campaign' | 'Property' | 'Goal' | 'DayNote' | 'FigureAlert',
+  noun: 'Project' | 'Expense' | 'Campaign' | 'Property' | 'Goal' | 'DayNote' | 'FigureAlert' | 'FigureDigest',
   many: string,
   one: string,
 ): Record<string, Cell> => ({
@@ -22,6 +22,9 @@ export const dashboardFields: Record<string, Cell> = {
   ...cells('Goal', 'goals', 'goal'),
   ...cells('DayNote', 'dayNotes', 'dayNote'),
   ...cells('FigureAlert', 'figureAlerts', 'figureAlert'),
+  ...cells('FigureDigest', 'figureDigests', 'figureDigest'),
+  'Mutation.sendFigureDigest': { right: ['update', 'FigureDigest'], call: `sendFigureDigest(id: ${gone}) { batchId }` },
+  'Mutation.stopFigureDigest': { right: 'public', call: 'stopFigureDigest(link: "none") { name }' },
   'Query.keyFigures': { right: ['read', 'Dashboard'], call: 'keyFigures { from }' },
   'Query.projectPeople': { right: ['update', 'Project'], call: 'projectPeople(search: "zzz") { id }' },
   'Query.home': { right: 'session', call: 'home { today }' },

@@ -185,7 +185,7 @@ export const rootFields: Record<string, Cell> = {
 const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
   Calendar CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
-  Change ListView OutgoingMail Team ServiceAccount Project Expense Campaign Property SharedMailbox Goal DayNote FigureAlert`
+  Change ListView OutgoingMail Team ServiceAccount Project Expense Campaign Property SharedMailbox Goal DayNote FigureAlert FigureDigest`
   .trim()
   .split(/\s+/) as Subject[];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
@@ -200,8 +200,8 @@ const all: Subject[] = [...withHelp, 'ContactRequest'];
 
 /** Its own views: everybody changes nothing but these, whatever else he may do. */
 const views: Subject[] = ['ListView'];
-/** Everybody who reads dashboards has alerts of his own. */
-const alerts: Subject[] = ['FigureAlert'];
+/** Everybody who reads dashboards has alerts and digests of his own. */
+const alerts: Subject[] = ['FigureAlert', 'FigureDigest'];
 type Grants = Partial<Record<Exclude<Action, 'manage'>, readonly Subject[]>>;
 
 /** What each role may do at the start with the subjects that operations of the matrix speak of, as the decisions say. */

@@ -3,9 +3,11 @@ import type {
   DayNoteRow,
   ExpenseRow,
   FigureAlertRow,
+  FigureDigestRow,
   GoalRow,
   ProjectRow,
 } from '../../db/dashboardTables.ts';
+import type { FigureName } from '../../graphql/schema.generated.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { personOf } from '../../people/people.ts';
 import { askedOf } from '../../records/selection.ts';
@@ -14,6 +16,8 @@ import { expense, expenses } from './expense.ts';
 import { campaignFigures, expenseFigures, supportFigures } from './figures.ts';
 import { alert, alerts, createAlert } from './key/alert.ts';
 import { dayNote, dayNotes } from './key/dayNote.ts';
+import { createDigest, digest, digests, sendDigest } from './key/digest.ts';
+import { stopDigest } from './key/digestLink.ts';
 import { goal, goals } from './key/goal.ts';
 import { keyFigures } from './key/keyFigures.ts';
 import { reachedOf } from './key/reached.ts';
@@ -28,6 +32,7 @@ const changedCampaign = ({ row, batchId }: Changed<CampaignRow>) => ({ campaign:
 const changedGoal = ({ row, batchId }: Changed<GoalRow>) => ({ goal: row, batchId });
 const changedNote = ({ row, batchId }: Changed<DayNoteRow>) => ({ dayNote: row, batchId });
 const changedAlert = ({ row, batchId }: Changed<FigureAlertRow>) => ({ figureAlert: row, batchId });
+const changedDigest = ({ row, batchId }: Changed<FigureDigestRow>) => ({ figureDigest: row, batchId });
 
 export const resolvers: Resolvers = {
   Query: {
@@ -44,6 +49,8 @@ export const resolvers: Resolvers = {
     dayNote: (_, { id }, ctx) => dayNotes.get(ctx, id),
     figureAlerts: (_, args, ctx, info) => alerts.page(ctx, args, askedOf(info, 'list')),
     figureAlert: (_, { id }, ctx) => alerts.get(ctx, id),
+    figureDigests: (_, args, ctx, info) => digests.page(ctx, args, askedOf(info, 'list')),
+    figureDigest: (_, { id }, ctx) => digests.get(ctx, id),
     keyFigures: (_, args, ctx) => keyFigures(ctx, args),
     visitFigures: (_, { period }, ctx) => visitFigures(ctx, period),
     expenseFigures: (_, { period }, ctx) => expenseFigures(ctx, period),
@@ -69,10 +76,19 @@ export const resolvers: Resolvers = {
     createFigureAlert: async (_, { input }, ctx) => changedAlert(await createAlert(ctx, input)),
     updateFigureAlert: async (_, args, ctx) => changedAlert(await alert.update(ctx, args)),
     deleteFigureAlert: (_, { id }, ctx) => alert.delete(ctx, id),
+    createFigureDigest: async (_, { input }, ctx) => changedDigest(await createDigest(ctx, input)),
+    updateFigureDigest: async (_, args, ctx) => changedDigest(await digest.update(ctx, args)),
+    deleteFigureDigest: (_, { id }, ctx) => digest.delete(ctx, id),
+    sendFigureDigest: async (_, { id }, ctx) => changedDigest(await sendDigest(ctx, { id })),
+    stopFigureDigest: (_, { link }, ctx) => stopDigest(ctx, link),
   },
   FigureAlert: {
     isPaused: ({ isPaused }) => isPaused === 1,
     isBeyond: ({ isBeyond }) => (isBeyond === null ? null : isBeyond === 1),
+  },
+  FigureDigest: {
+    figures: ({ figures }) => JSON.parse(figures) as FigureName[],
+    isPaused: ({ isPaused }) => isPaused === 1,
   },
   Goal: { reached: (row, _args, ctx) => reachedOf(ctx, row) },
   Project: {

@@ -8,6 +8,8 @@ import { alert, ownAlerts } from './key/alert.ts';
 import { alertNotifications } from './key/alertNotifications.ts';
 import { watchAlerts } from './key/alertWatch.ts';
 import { dayNote } from './key/dayNote.ts';
+import { digest, digestInstants, ownDigests } from './key/digest.ts';
+import { sendDigests } from './key/digestSend.ts';
 import { registerFiguresFile } from './key/figuresFile.plugin.ts';
 import { goal, ofReadableFigures } from './key/goal.ts';
 import { ownFigures } from './key/ownFigures.ts';
@@ -40,6 +42,14 @@ export const dashboards: Area = {
       writes: ownAlerts,
       isPersonal: true,
     },
+    FigureDigest: {
+      table: 'figureDigests',
+      undo: digest.undo,
+      reads: ownDigests,
+      writes: ownDigests,
+      isPersonal: true,
+      rulesOf: 'FigureAlert',
+    },
     DayNote: { table: 'dayNotes', undo: dayNote.undo, rulesOf: 'Goal' },
   },
   lists: {
@@ -49,6 +59,7 @@ export const dashboards: Area = {
     goals: 'Goal',
     notes: 'DayNote',
     alerts: 'FigureAlert',
+    digests: 'FigureDigest',
   },
   figures: ownFigures,
   searchable: [projectKind, expenseKind, campaignKind],
@@ -58,11 +69,13 @@ export const dashboards: Area = {
     registerVisits(app, services);
     registerFiguresFile(app, services);
   },
+  instants: digestInstants,
   onEvent: followLeaders,
   seed: seedDashboards,
   jobs: [
     { name: 'keep visits', everyMs: 10_000, run: keepVisits },
     { name: 'watch alerts', everyMs: 60_000, run: watchAlerts },
+    { name: 'send digests', everyMs: 60_000, run: sendDigests },
     { name: 'drop old visits', everyMs: 86_400_000, run: dropOldVisits },
   ],
 };
