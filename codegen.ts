@@ -73,6 +73,7 @@ const config: CodegenConfig = {
           Campaign: '../db/dashboardTables.ts#CampaignRow',
           Goal: '../db/dashboardTables.ts#GoalRow',
           FigureAlert: '../db/dashboardTables.ts#FigureAlertRow',
+          FigureShare: '../db/dashboardTables.ts#FigureShareRow',
           FigureDigest: '../db/dashboardTables.ts#FigureDigestRow',
           DayNote: '../db/dashboardTables.ts#DayNoteRow',
           Property: '../db/propertyTables.ts#PropertyRow',

@@ -17,6 +17,7 @@ export interface DashboardTables {
   dayNotes: DayNotesTable;
   figureAlerts: FigureAlertsTable;
   figureDigests: FigureDigestsTable;
+  figureShares: FigureSharesTable;
 }
 
 interface Found {
@@ -109,6 +110,19 @@ interface FigureDigestsTable extends Found {
   sentAt: string | null;
 }
 
+interface FigureSharesTable {
+  id: Generated<number>;
+  name: string;
+  ownerId: number;
+  /** JSON list of names; empty for all that the owner may read. */
+  figures: string;
+  period: ShopPeriod;
+  tokenHash: string;
+  createdAt: string;
+  expiresAt: string;
+  withdrawnAt: string | null;
+}
+
 interface DayNotesTable extends Found {
   /** YYYY-MM-DD. */
   day: string;
@@ -132,4 +146,5 @@ export type CampaignRow = Selectable<CampaignsTable>;
 export type GoalRow = Selectable<GoalsTable>;
 export type DayNoteRow = Selectable<DayNotesTable>;
 export type FigureAlertRow = Selectable<FigureAlertsTable>;
+export type FigureShareRow = Selectable<FigureSharesTable>;
 export type FigureDigestRow = Selectable<FigureDigestsTable>;

@@ -185,7 +185,7 @@ export const rootFields: Record<string, Cell> = {
 const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
   Calendar CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
-  Change ListView OutgoingMail Team ServiceAccount Project Expense Campaign Property SharedMailbox Goal DayNote FigureAlert FigureDigest`
+  Change ListView OutgoingMail Team ServiceAccount Project Expense Campaign Property SharedMailbox Goal DayNote FigureAlert FigureDigest FigureShare`
   .trim()
   .split(/\s+/) as Subject[];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
@@ -194,7 +194,7 @@ const invoices: Subject[] = ['Invoice'];
 /** What dashboards count besides the shop, and properties. */
 const counted: Subject[] = ['Project', 'Expense', 'Campaign', 'Property'];
 /** Goals for figures, and notes on days. */
-const goals: Subject[] = ['Goal', 'DayNote'];
+const goals: Subject[] = ['Goal', 'DayNote', 'FigureShare'];
 const withHelp: Subject[] = [...shop, ...invoices, ...boards, 'Article'];
 const all: Subject[] = [...withHelp, 'ContactRequest'];
 

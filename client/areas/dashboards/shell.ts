@@ -1,6 +1,8 @@
 import {
   IconBell,
   IconHome,
+  IconLink,
+  IconMail,
   IconNote,
   IconReceipt2,
   IconSmartHome,
@@ -16,11 +18,13 @@ import {
   campaignPath,
   campaignsPath,
   crmPath,
+  digestPath,
   expensePath,
   expensesPath,
   goalPath,
   homePath,
   keyFiguresPath,
+  keyTabPath,
   notePath,
   projectPath,
   projectsPath,
@@ -79,6 +83,7 @@ export const shell: ShellParts = {
   makers: [
     { path: goalPath('new'), subject: 'Goal', titleId: 'dashboards.add.goal', icon: IconTarget },
     { path: alertPath('new'), subject: 'FigureAlert', titleId: 'dashboards.add.alert', icon: IconBell },
+    { path: digestPath('new'), subject: 'FigureDigest', titleId: 'dashboards.add.digest', icon: IconMail },
     { path: notePath('new'), subject: 'DayNote', titleId: 'dashboards.add.note', icon: IconNote },
     { path: projectPath('new'), subject: 'Project', titleId: 'dashboards.add.project', icon: IconTargetArrow },
     { path: expensePath('new'), subject: 'Expense', titleId: 'dashboards.add.expense', icon: IconReceipt2 },
@@ -96,6 +101,17 @@ export const shell: ShellParts = {
       icon: IconBell,
       pathOf: alertPath,
       words: { displays: async () => (await import('./key/alertKind.ts')).alertKind.displays, messages: ['counted'] },
+    },
+    FigureDigest: {
+      nameId: 'dashboards.record.digest',
+      icon: IconMail,
+      pathOf: digestPath,
+      words: { displays: async () => (await import('./key/digestKind.ts')).digestKind.displays, messages: ['counted'] },
+    },
+    FigureShare: {
+      nameId: 'dashboards.record.share',
+      icon: IconLink,
+      pathOf: () => keyTabPath('links'),
     },
     DayNote: {
       nameId: 'dashboards.record.note',

@@ -21,6 +21,7 @@ import { stopDigest } from './key/digestLink.ts';
 import { goal, goals } from './key/goal.ts';
 import { keyFigures } from './key/keyFigures.ts';
 import { reachedOf } from './key/reached.ts';
+import { ownShares, sharedFigures, shareFigures, stateOfShare, withdrawShare } from './key/share.ts';
 import { memberIdsOf, project } from './project.ts';
 import { membersOf, pageOfProjects, projectPeople, projects } from './projects.ts';
 import { visitFigures } from './visitFigures.ts';
@@ -51,6 +52,8 @@ export const resolvers: Resolvers = {
     figureAlert: (_, { id }, ctx) => alerts.get(ctx, id),
     figureDigests: (_, args, ctx, info) => digests.page(ctx, args, askedOf(info, 'list')),
     figureDigest: (_, { id }, ctx) => digests.get(ctx, id),
+    figureShares: (_, _args, ctx) => ownShares(ctx),
+    sharedFigures: (_, { link }, ctx) => sharedFigures(ctx, link),
     keyFigures: (_, args, ctx) => keyFigures(ctx, args),
     visitFigures: (_, { period }, ctx) => visitFigures(ctx, period),
     expenseFigures: (_, { period }, ctx) => expenseFigures(ctx, period),
@@ -80,11 +83,17 @@ export const resolvers: Resolvers = {
     updateFigureDigest: async (_, args, ctx) => changedDigest(await digest.update(ctx, args)),
     deleteFigureDigest: (_, { id }, ctx) => digest.delete(ctx, id),
     sendFigureDigest: async (_, { id }, ctx) => changedDigest(await sendDigest(ctx, { id })),
+    shareFigures: (_, { input }, ctx) => shareFigures(ctx, input),
+    withdrawFigureShare: (_, { id }, ctx) => withdrawShare(ctx, id),
     stopFigureDigest: (_, { link }, ctx) => stopDigest(ctx, link),
   },
   FigureAlert: {
     isPaused: ({ isPaused }) => isPaused === 1,
     isBeyond: ({ isBeyond }) => (isBeyond === null ? null : isBeyond === 1),
+  },
+  FigureShare: {
+    figures: ({ figures }) => JSON.parse(figures) as FigureName[],
+    state: (row, _args, ctx) => stateOfShare(ctx, row),
   },
   FigureDigest: {
     figures: ({ figures }) => JSON.parse(figures) as FigureName[],

@@ -13,6 +13,7 @@ import { sendDigests } from './key/digestSend.ts';
 import { registerFiguresFile } from './key/figuresFile.plugin.ts';
 import { goal, ofReadableFigures } from './key/goal.ts';
 import { ownFigures } from './key/ownFigures.ts';
+import { shareInstants } from './key/share.ts';
 import { project } from './project.ts';
 import { followLeaders, projectBelonging } from './projectPeople.ts';
 import { projectRoutes } from './projects.rest.ts';
@@ -50,6 +51,13 @@ export const dashboards: Area = {
       isPersonal: true,
       rulesOf: 'FigureAlert',
     },
+    FigureShare: {
+      table: 'figureShares',
+      secrets: ['tokenHash'],
+      reads: ownDigests,
+      writes: ownDigests,
+      rulesOf: 'Goal',
+    },
     DayNote: { table: 'dayNotes', undo: dayNote.undo, rulesOf: 'Goal' },
   },
   lists: {
@@ -69,7 +77,7 @@ export const dashboards: Area = {
     registerVisits(app, services);
     registerFiguresFile(app, services);
   },
-  instants: digestInstants,
+  instants: [...digestInstants, ...shareInstants],
   onEvent: followLeaders,
   seed: seedDashboards,
   jobs: [

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { IconBell, IconFileTypePdf, IconNote, IconTarget } from '@tabler/icons-react';
+import { IconBell, IconFileTypePdf, IconLink, IconMail, IconNote, IconTarget } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ActionMenu, type MenuAction } from '../../../kit/ActionMenu.tsx';
@@ -14,6 +14,7 @@ import type { FigureName, Subject } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { zoneName } from '../../../lib/zoneNames.ts';
 import { grid } from '../grid.ts';
+import { keyTabPath } from '../urls.ts';
 import { useFigures } from '../useFigures.ts';
 import { FigureChart } from './FigureChart.tsx';
 import { FigureFilters } from './FigureFilters.tsx';
@@ -23,6 +24,7 @@ import { KeyFiguresDocument } from './key.generated.ts';
 const GoalDrawer = lazy(() => import('./GoalDrawer.tsx'));
 const NoteDrawer = lazy(() => import('./NoteDrawer.tsx'));
 const AlertDrawer = lazy(() => import('./AlertDrawer.tsx'));
+const DigestDrawer = lazy(() => import('./DigestDrawer.tsx'));
 
 const followed: Subject[] = ['Order', 'Customer', 'Expense', 'ContactRequest', 'Goal', 'DayNote'];
 
@@ -37,10 +39,11 @@ export default function KeyFigures() {
   const variables = variablesOf(state);
   const { period, names } = variables;
   const { shown, stateOf, onRetry } = useFigures(KeyFiguresDocument, variables, followed);
-  const [open, setOpen] = useState<{ drawer: 'goal' | 'alert' | 'note'; figure?: FigureName } | null>(null);
+  const [open, setOpen] = useState<{ drawer: 'goal' | 'alert' | 'note' | 'digest'; figure?: FigureName } | null>(null);
   const maySetGoals = useCan('create', 'Goal');
   const mayNote = useCan('create', 'DayNote');
   const mayBeTold = useCan('create', 'FigureAlert');
+  const mayShare = useCan('create', 'FigureShare');
   const figures = shown.keyFigures;
   const close = () => setOpen(null);
   const actionsOf = (figure: FigureName): MenuAction[] => [
@@ -102,6 +105,26 @@ export default function KeyFigures() {
                   href: `/export/key-figures.pdf?${new URLSearchParams(query).toString()}&language=${locale.slice(0, 2)}`,
                   isDownload: true,
                 },
+                ...(mayShare
+                  ? [
+                      {
+                        id: 'share',
+                        label: text('keyFigures.page.share'),
+                        icon: <IconLink size={20} />,
+                        href: `${keyTabPath('links')}${query && `&${query}`}`,
+                      },
+                    ]
+                  : []),
+                ...(mayBeTold
+                  ? [
+                      {
+                        id: 'digest',
+                        label: text('keyFigures.page.digest'),
+                        icon: <IconMail size={20} />,
+                        onSelect: () => setOpen({ drawer: 'digest' }),
+                      },
+                    ]
+                  : []),
               ]}
             />
           </Box>
@@ -129,6 +152,7 @@ export default function KeyFigures() {
       <Suspense fallback={null}>
         {open?.drawer === 'note' && <NoteDrawer id={null} onClose={close} />}
         {open?.drawer === 'goal' && <GoalDrawer id={null} figure={open.figure} onClose={close} />}
+        {open?.drawer === 'digest' && <DigestDrawer id={null} names={names} period={period} onClose={close} />}
         {open?.drawer === 'alert' && <AlertDrawer id={null} figure={open.figure} period={period} onClose={close} />}
       </Suspense>
     </>
