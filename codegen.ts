@@ -74,6 +74,8 @@ const config: CodegenConfig = {
           Goal: '../db/dashboardTables.ts#GoalRow',
           FigureAlert: '../db/dashboardTables.ts#FigureAlertRow',
           DashboardLayout: '../db/dashboardTables.ts#DashboardLayoutRow',
+          FigureShare: '../db/dashboardTables.ts#FigureShareRow',
+          FigureDigest: '../db/dashboardTables.ts#FigureDigestRow',
           DayNote: '../db/dashboardTables.ts#DayNoteRow',
           Property: '../db/propertyTables.ts#PropertyRow',
           CourseSection: '../db/academyTables.ts#CourseSectionRow',

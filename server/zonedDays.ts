@@ -33,9 +33,12 @@ export function beginningOf(day: string, timeZone: string): string {
   return dayStart(year, month, date, timeZone).toISOString();
 }
 
-/** The instant at which a day begins in the zone; `day` may run over, as in the 32nd of a month. */
-export function dayStart(year: number, month: number, day: number, timeZone: string): Date {
-  const wall = Date.UTC(year, month - 1, day);
+/**
+ * The instant at which a day begins in the zone, or one of its hours; `day` may run over, as in the 32nd of a month. An hour that
+ * clocks leave out is the one after it.
+ */
+export function dayStart(year: number, month: number, day: number, timeZone: string, hour = 0): Date {
+  const wall = Date.UTC(year, month - 1, day, hour);
   let instant = wall;
   // The second step sets right what the first did with the offset of another season.
   for (let step = 0; step < 2; step += 1) instant = wall - (wallClock(instant, timeZone) - instant);

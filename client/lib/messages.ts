@@ -66,6 +66,8 @@ import type store from '../locales/en/store.json';
 import type terms from '../locales/en/terms.json';
 import type timeline from '../locales/en/timeline.json';
 import type track from '../locales/en/track.json';
+import type sharedFigures from '../locales/en/sharedFigures.json';
+import type stopDigest from '../locales/en/stopDigest.json';
 import type vehicle from '../locales/en/vehicle.json';
 import type trash from '../locales/en/trash.json';
 import type users from '../locales/en/users.json';
@@ -142,6 +144,8 @@ type Files = {
   terms: typeof terms;
   timeline: typeof timeline;
   track: typeof track;
+  sharedFigures: typeof sharedFigures;
+  stopDigest: typeof stopDigest;
   vehicle: typeof vehicle;
   trash: typeof trash;
   users: typeof users;

@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type {
   AlertDirection,
   DashboardName,
+  DigestRhythm,
   ExpenseCategory,
   FigureName,
   ShopPeriod,
@@ -17,6 +18,8 @@ export interface DashboardTables {
   dayNotes: DayNotesTable;
   figureAlerts: FigureAlertsTable;
   dashboardLayouts: DashboardLayoutsTable;
+  figureDigests: FigureDigestsTable;
+  figureShares: FigureSharesTable;
 }
 
 interface Found {
@@ -107,6 +110,36 @@ interface DashboardLayoutsTable {
   updatedAt: string;
 }
 
+interface FigureDigestsTable extends Found {
+  ownerId: number;
+  /** JSON list of names; empty for all that the owner may read. */
+  figures: string;
+  period: ShopPeriod;
+  rhythm: DigestRhythm;
+  /** 1 is Monday, 7 Sunday. */
+  weekday: number;
+  monthDay: number;
+  /** In the zone of the owner. */
+  hour: number;
+  isPaused: number;
+  /** When it is sent next; null while it is paused. */
+  nextAt: string | null;
+  sentAt: string | null;
+}
+
+interface FigureSharesTable {
+  id: Generated<number>;
+  name: string;
+  ownerId: number;
+  /** JSON list of names; empty for all that the owner may read. */
+  figures: string;
+  period: ShopPeriod;
+  tokenHash: string;
+  createdAt: string;
+  expiresAt: string;
+  withdrawnAt: string | null;
+}
+
 interface DayNotesTable extends Found {
   /** YYYY-MM-DD. */
   day: string;
@@ -131,3 +164,5 @@ export type GoalRow = Selectable<GoalsTable>;
 export type DayNoteRow = Selectable<DayNotesTable>;
 export type DashboardLayoutRow = Selectable<DashboardLayoutsTable>;
 export type FigureAlertRow = Selectable<FigureAlertsTable>;
+export type FigureShareRow = Selectable<FigureSharesTable>;
+export type FigureDigestRow = Selectable<FigureDigestsTable>;

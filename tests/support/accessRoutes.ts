@@ -180,6 +180,7 @@ export const routes: Record<string, Cell> = {
     right: ['read', 'Vehicle'],
     call: '/export/fleet-report.pdf?from=2026-11-01&to=2026-11-02',
   },
+  'GET /export/key-figures.pdf': { right: ['read', 'Dashboard'], call: '/export/key-figures.pdf' },
   'GET /export/learners.csv': { right: ['read', 'Course'], call: '/export/learners.csv' },
   'GET /export/categories.csv': { right: ['read', 'Category'], call: '/export/categories.csv' },
   'GET /api/apps/invoice': { right: ['read', 'Invoice'], call: '/api/apps/invoice' },

@@ -223,6 +223,40 @@ ownSubjects['FigureAlert'] = {
   deleted: kernelSurfaces('FigureAlert').deleted,
 };
 
+ownSubjects['FigureDigest'] = {
+  make: async (api, as, isDeleted) => {
+    const { createFigureDigest } = await ask(
+      api,
+      as,
+      'mutation { createFigureDigest(input: { name: "Mine" }) { figureDigest { id } } }',
+    );
+    const { id } = createFigureDigest.figureDigest;
+    const { updateFigureDigest } = await ask(
+      api,
+      as,
+      `mutation { updateFigureDigest(id: ${id}, input: { name: "Mine alone" }) { batchId } }`,
+    );
+    if (isDeleted) await ask(api, as, `mutation { deleteFigureDigest(id: ${id}) { id } }`);
+    return {
+      id,
+      changeBatch: updateFigureDigest.batchId,
+      deletionEntry: isDeleted ? await deletionOf(api, as, 'FigureDigest', id) : null,
+    };
+  },
+  present: {
+    ...kernelSurfaces('FigureDigest').present,
+    digest: ({ id }) => ({ call: `{ figureDigest(id: ${id}) { id } }`, answer: { figureDigest: null } }),
+    list: () => ({ call: '{ figureDigests { totalCount } }', answer: { figureDigests: { totalCount: 0 } } }),
+    update: ({ id }) => ({
+      call: `mutation { updateFigureDigest(id: ${id}, input: { name: "Taken" }) { batchId } }`,
+      refused: 'NOT_FOUND',
+    }),
+    send: ({ id }) => ({ call: `mutation { sendFigureDigest(id: ${id}) { batchId } }`, refused: 'NOT_FOUND' }),
+    delete: ({ id }) => ({ call: `mutation { deleteFigureDigest(id: ${id}) { id } }`, refused: 'NOT_FOUND' }),
+  },
+  deleted: kernelSurfaces('FigureDigest').deleted,
+};
+
 /** What only members of a board see: the board, a column of it, a card on it. */
 const onBoard = (
   subject: 'Board' | 'BoardColumn' | 'BoardCard',

@@ -19,8 +19,6 @@ const pathOf = (_id: string | null | undefined, { path }: { path?: string }) => 
 export const shell: ShellParts = {
   background: lazy(() => import('./offline/LearningBackground.tsx').catch(() => ({ default: () => null }))),
   dashboards: { academy: { messages: ['parts', 'academy'], load: () => import('./academySpec.ts') } },
-  dashboards: { academy: { messages: ['parts', 'academy'], load: () => import('./academySpec.ts') } },
-  background: lazy(() => import('./offline/LearningBackground.tsx').catch(() => ({ default: () => null }))),
   navigation: [
     {
       section: 'apps',

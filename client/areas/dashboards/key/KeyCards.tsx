@@ -4,32 +4,32 @@ import type { MenuAction } from '../../../kit/ActionMenu.tsx';
 import { CardFailed, CardLoading } from '../../../kit/charts/CardStates.tsx';
 import { useCan } from '../../../lib/ability.tsx';
 import { useFormats } from '../../../lib/format.ts';
-import { useListState, word } from '../../../lib/listState.ts';
-import type { FigureName, ShopPeriod, Subject } from '../../../lib/schema.generated.ts';
+import { useListState } from '../../../lib/listState.ts';
+import type { FigureName, Subject } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { useFigures } from '../useFigures.ts';
 import { FigureChart } from './FigureChart.tsx';
 import { figureNames } from './figureNames.ts';
+import { stateCodec, variablesOf } from './figureState.ts';
 import { KeyFiguresDocument } from './key.generated.ts';
 
 const GoalDrawer = lazy(() => import('./GoalDrawer.tsx'));
 const NoteDrawer = lazy(() => import('./NoteDrawer.tsx'));
 const AlertDrawer = lazy(() => import('./AlertDrawer.tsx'));
+const DigestDrawer = lazy(() => import('./DigestDrawer.tsx'));
 
-export const periods = ['days_7', 'days_30', 'days_90', 'months_12'] as const satisfies Lowercase<ShopPeriod>[];
-export const keyCodec = { period: word(periods, 'days_30') };
 const followed: Subject[] = ['Order', 'Customer', 'Expense', 'ContactRequest', 'Goal', 'DayNote'];
-export const variablesOf = (period: (typeof periods)[number]) => ({ period: period.toUpperCase() as ShopPeriod });
 
-type Open = { drawer: 'goal' | 'alert' | 'note'; figure?: FigureName } | null;
+type Open = { drawer: 'goal' | 'alert' | 'note' | 'digest'; figure?: FigureName } | null;
 
 /** A card for each figure that the viewer may read, all of them from one call; `drawers` stand where the cards do. */
 export function useKeyCards() {
   const text = useText();
   const { day } = useFormats();
-  const { state, patch } = useListState(keyCodec);
-  const { period } = variablesOf(state.period);
-  const { shown, stateOf, onRetry } = useFigures(KeyFiguresDocument, { period }, followed);
+  const { state, patch, query } = useListState(stateCodec);
+  const variables = variablesOf(state);
+  const { period, names } = variables;
+  const { shown, stateOf, onRetry } = useFigures(KeyFiguresDocument, variables, followed);
   const [open, setOpen] = useState<Open>(null);
   const maySetGoals = useCan('create', 'Goal');
   const mayBeTold = useCan('create', 'FigureAlert');
@@ -90,10 +90,12 @@ export function useKeyCards() {
     <Suspense fallback={null}>
       {open?.drawer === 'note' && <NoteDrawer id={null} onClose={close} />}
       {open?.drawer === 'goal' && <GoalDrawer id={null} figure={open.figure} onClose={close} />}
+      {open?.drawer === 'digest' && <DigestDrawer id={null} names={names} period={period} onClose={close} />}
       {open?.drawer === 'alert' && <AlertDrawer id={null} figure={open.figure} period={period} onClose={close} />}
     </Suspense>
   );
-  return { state, patch, figures, cards, drawers, addNote: () => setOpen({ drawer: 'note' }) };
+  const openDrawer = (drawer: 'note' | 'digest') => setOpen({ drawer });
+  return { state, patch, query, names, figures, cards, drawers, open: openDrawer };
 }
 
 /** One of them on another dashboard. */

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { IconNote } from '@tabler/icons-react';
+import { IconFileTypePdf, IconLink, IconMail, IconNote } from '@tabler/icons-react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { partsOf } from '../../../app/dashboard/dashboardSpec.ts';
 import { LayoutButton } from '../../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../../app/dashboard/useLayout.ts';
 import { WidgetGrid } from '../../../app/dashboard/WidgetGrid.tsx';
+import { ActionMenu } from '../../../kit/ActionMenu.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useCan } from '../../../lib/ability.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
@@ -14,20 +14,16 @@ import { useFormats } from '../../../lib/format.ts';
 import { decode } from '../../../lib/listState.ts';
 import { useText } from '../../../lib/text.ts';
 import { zoneName } from '../../../lib/zoneNames.ts';
+import { keyTabPath } from '../urls.ts';
+import { FigureFilters } from './FigureFilters.tsx';
 import { spec } from './figuresSpec.ts';
-import { keyCodec, periods, useKeyCards, variablesOf } from './KeyCards.tsx';
+import { stateCodec, variablesOf } from './figureState.ts';
+import { useKeyCards } from './KeyCards.tsx';
 import { KeyFiguresDocument } from './key.generated.ts';
 
-const periodTexts = {
-  days_7: 'keyFigures.period.days7',
-  days_30: 'keyFigures.period.days30',
-  days_90: 'keyFigures.period.days90',
-  months_12: 'keyFigures.period.months12',
-} as const;
-
 export const loader = ({ request }: LoaderFunctionArgs) => {
-  const { period } = decode(keyCodec, new URL(request.url).searchParams);
-  return Promise.all([preloadLayouts(spec.name), preloadQuery(KeyFiguresDocument, variablesOf(period))]);
+  const state = decode(stateCodec, new URL(request.url).searchParams);
+  return Promise.all([preloadLayouts(spec.name), preloadQuery(KeyFiguresDocument, variablesOf(state))]);
 };
 
 /** Every figure that areas give, over time, with goals and what happened on the days. */
@@ -35,8 +31,18 @@ export default function KeyFigures() {
   const text = useText();
   const { locale, day } = useFormats();
   const layout = useLayout(spec);
-  const { state, patch, figures, cards, drawers, addNote } = useKeyCards();
+  const { state, patch, query, names, figures, cards, drawers, open } = useKeyCards();
   const mayNote = useCan('create', 'DayNote');
+  const mayBeTold = useCan('create', 'FigureAlert');
+  const mayShare = useCan('create', 'FigureShare');
+  // Who arranges the cards sees all of them.
+  const places =
+    names === null || layout.isEditing
+      ? layout.places
+      : layout.places.filter(({ id }) => {
+          const [dashboard, card] = partsOf(id);
+          return dashboard !== spec.word || names.some((name) => name === card);
+        });
   return (
     <>
       <PageHeader
@@ -50,31 +56,52 @@ export default function KeyFigures() {
           })
         }
         beside={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: { sm: 'flex-end' } }}>
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: { sm: 'flex-end' } }}
+          >
             <LayoutButton layout={layout} />
             {mayNote && (
-              <Button variant="contained" startIcon={<IconNote size={18} />} onClick={addNote}>
+              <Button variant="contained" startIcon={<IconNote size={18} />} onClick={() => open('note')}>
                 {text('keyFigures.notes.add')}
               </Button>
             )}
-            <TextField
-              select
-              size="small"
-              label={text('keyFigures.period.label')}
-              value={state.period}
-              onChange={(event) => patch({ period: event.target.value as (typeof periods)[number] })}
-              sx={{ minWidth: { xs: 132, sm: 180 } }}
-            >
-              {periods.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {text(periodTexts[one])}
-                </MenuItem>
-              ))}
-            </TextField>
+            <FigureFilters period={state.period} names={names} onChange={patch} />
+            <ActionMenu
+              label={text('keyFigures.page.more')}
+              actions={[
+                {
+                  id: 'pdf',
+                  label: text('keyFigures.page.pdf'),
+                  icon: <IconFileTypePdf size={20} />,
+                  href: `/export/key-figures.pdf?${new URLSearchParams(query).toString()}&language=${locale.slice(0, 2)}`,
+                  isDownload: true,
+                },
+                ...(mayShare
+                  ? [
+                      {
+                        id: 'share',
+                        label: text('keyFigures.page.share'),
+                        icon: <IconLink size={20} />,
+                        href: `${keyTabPath('links')}${query && `&${query}`}`,
+                      },
+                    ]
+                  : []),
+                ...(mayBeTold
+                  ? [
+                      {
+                        id: 'digest',
+                        label: text('keyFigures.page.digest'),
+                        icon: <IconMail size={20} />,
+                        onSelect: () => open('digest'),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
           </Box>
         }
       />
-      <WidgetGrid layout={layout} cards={cards} />
+      <WidgetGrid layout={{ ...layout, places }} cards={cards} />
       {drawers}
     </>
   );
