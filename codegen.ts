@@ -73,6 +73,7 @@ const config: CodegenConfig = {
           Campaign: '../db/dashboardTables.ts#CampaignRow',
           Goal: '../db/dashboardTables.ts#GoalRow',
           FigureAlert: '../db/dashboardTables.ts#FigureAlertRow',
+          DashboardLayout: '../db/dashboardTables.ts#DashboardLayoutRow',
           DayNote: '../db/dashboardTables.ts#DayNoteRow',
           Property: '../db/propertyTables.ts#PropertyRow',
           CourseSection: '../db/academyTables.ts#CourseSectionRow',

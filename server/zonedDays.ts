@@ -21,7 +21,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What clocks in the zone show at the instant, as if it were UTC. */
-function wallClock(instant: number, timeZone: string): number {
+export function wallClock(instant: number, timeZone: string): number {
   const parts = formatFor(timeZone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((one) => one.type === type)!.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));

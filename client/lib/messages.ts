@@ -34,6 +34,7 @@ import type dashboardsShell from '../locales/en/dashboardsShell.json';
 import type logisticsMap from '../locales/en/logisticsMap.json';
 import type map from '../locales/en/map.json';
 import type academyShell from '../locales/en/academyShell.json';
+import type layout from '../locales/en/layout.json';
 import type logistics from '../locales/en/logistics.json';
 import type logisticsShell from '../locales/en/logisticsShell.json';
 import type kanban from '../locales/en/kanban.json';
@@ -109,6 +110,7 @@ type Files = {
   academyShell: typeof academyShell;
   logisticsMap: typeof logisticsMap;
   map: typeof map;
+  layout: typeof layout;
   logistics: typeof logistics;
   logisticsShell: typeof logisticsShell;
   counted: typeof counted;

@@ -1,5 +1,11 @@
 import type { Generated, Selectable } from 'kysely';
-import type { AlertDirection, ExpenseCategory, FigureName, ShopPeriod } from '../graphql/schema.generated.ts';
+import type {
+  AlertDirection,
+  DashboardName,
+  ExpenseCategory,
+  FigureName,
+  ShopPeriod,
+} from '../graphql/schema.generated.ts';
 
 /** What dashboards count besides the records of other areas. */
 export interface DashboardTables {
@@ -10,6 +16,7 @@ export interface DashboardTables {
   goals: GoalsTable;
   dayNotes: DayNotesTable;
   figureAlerts: FigureAlertsTable;
+  dashboardLayouts: DashboardLayoutsTable;
 }
 
 interface Found {
@@ -85,6 +92,21 @@ interface FigureAlertsTable extends Found {
   isBeyond: number | null;
 }
 
+interface DashboardLayoutsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  dashboard: DashboardName;
+  /** Null where it is for all. */
+  ownerId: number | null;
+  isShared: number;
+  /** Dashboard and owner: there is one for each. */
+  slot: string;
+  /** JSON list of cards and their widths. */
+  widgets: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
 interface DayNotesTable extends Found {
   /** YYYY-MM-DD. */
   day: string;
@@ -107,4 +129,5 @@ export type ExpenseRow = Selectable<ExpensesTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
 export type GoalRow = Selectable<GoalsTable>;
 export type DayNoteRow = Selectable<DayNotesTable>;
+export type DashboardLayoutRow = Selectable<DashboardLayoutsTable>;
 export type FigureAlertRow = Selectable<FigureAlertsTable>;

@@ -23,6 +23,19 @@ export const dashboardFields: Record<string, Cell> = {
   ...cells('DayNote', 'dayNotes', 'dayNote'),
   ...cells('FigureAlert', 'figureAlerts', 'figureAlert'),
   'Query.keyFigures': { right: ['read', 'Dashboard'], call: 'keyFigures { from }' },
+  'Query.dashboardLayouts': { right: ['read', 'DashboardLayout'], call: 'dashboardLayouts(dashboard: CRM) { id }' },
+  'Mutation.createDashboardLayout': {
+    right: ['create', 'DashboardLayout'],
+    call: 'createDashboardLayout(dashboard: CRM, input: {}) { batchId }',
+  },
+  'Mutation.updateDashboardLayout': {
+    right: ['update', 'DashboardLayout'],
+    call: `updateDashboardLayout(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteDashboardLayout': {
+    right: ['delete', 'DashboardLayout'],
+    call: `deleteDashboardLayout(id: ${gone}) { id }`,
+  },
   'Query.projectPeople': { right: ['update', 'Project'], call: 'projectPeople(search: "zzz") { id }' },
   'Query.home': { right: 'session', call: 'home { today }' },
   'Query.visitFigures': { right: ['read', 'Dashboard'], call: 'visitFigures { visitCount }' },

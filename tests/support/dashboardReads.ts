@@ -37,6 +37,7 @@ export const dashboardReads: Record<string, { query: string; statements: number 
     statements: 1,
   },
   figureAlert: { query: '{ figureAlert(id: 1) { id name } }', statements: 1 },
+  dashboardLayouts: { query: '{ dashboardLayouts(dashboard: CRM) { id widgets { id } } }', statements: 1 },
   keyFigures: {
     query: '{ keyFigures { from figures { amount steps { amount } goals { reached } } notes { name } } }',
     statements: 11,

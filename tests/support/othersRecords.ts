@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Headers, TestApp } from './app.ts';
 import { ownChat } from './ownChat.ts';
 import { ownEmail, ownThread } from './ownEmail.ts';
+import { ownLayout } from './ownLayout.ts';
 import { ask } from './tasks.ts';
 
 /* The second half of the access matrix: what one user finds of a record that is another's own. */
@@ -79,6 +80,7 @@ export const ownSubjects: Partial<Record<Subject, OwnSubject>> = {
   Chat: ownChat,
   Email: ownEmail,
   EmailThread: ownThread,
+  DashboardLayout: ownLayout({ deletionOf, kernelSurfaces }),
   ListView: {
     make: async (api, as, isDeleted) => {
       const { createListView } = await ask(

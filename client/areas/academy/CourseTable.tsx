@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { IconEye, IconMessage, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { dashboardWords } from '../../app/dashboard/crossFilter.ts';
 import { listNoun } from '../../app/list/listNoun.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
@@ -27,6 +28,7 @@ const codec = listCodec({
 
 const noun = listNoun({
   name: 'academyCourses',
+  words: dashboardWords,
   subject: 'Course',
   follows: ['Course', 'Lesson'],
   codec,

@@ -18,6 +18,7 @@ const pathOf = (_id: string | null | undefined, { path }: { path?: string }) => 
 
 export const shell: ShellParts = {
   background: lazy(() => import('./offline/LearningBackground.tsx').catch(() => ({ default: () => null }))),
+  dashboards: { academy: { messages: ['parts', 'academy'], load: () => import('./academySpec.ts') } },
   navigation: [
     {
       section: 'apps',

@@ -26,9 +26,11 @@ type RowProps = {
   /** A number, or undefined where there is nothing to compare with; left out where no row has one. */
   change?: number | undefined;
   isLessBetter?: boolean;
+  /** At the end of the row. */
+  action?: ReactNode;
 };
 
-export function Row({ icon, name, note, value, isLessBetter = false, ...more }: RowProps) {
+export function Row({ icon, name, note, value, isLessBetter = false, action, ...more }: RowProps) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
       {icon}
@@ -48,6 +50,7 @@ export function Row({ icon, name, note, value, isLessBetter = false, ...more }: 
           {more.change !== undefined && <Change share={more.change} isLessBetter={isLessBetter} />}
         </Box>
       )}
+      {action}
     </Box>
   );
 }

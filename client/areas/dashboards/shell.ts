@@ -75,6 +75,11 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? alertPath(id) : keyFiguresPath),
     },
   },
+  dashboards: {
+    analytics: { messages: ['parts', 'dashboards', 'counted'], load: () => import('./analyticsSpec.ts') },
+    crm: { messages: ['parts', 'dashboards', 'counted'], load: () => import('./crmSpec.ts') },
+    figures: { messages: ['parts', 'form', 'dashboards', 'counted'], load: () => import('./key/figuresSpec.ts') },
+  },
   searchIcons: { 'target-arrow': IconTargetArrow, 'receipt-2': IconReceipt2, speakerphone: IconSpeakerphone },
   makers: [
     { path: goalPath('new'), subject: 'Goal', titleId: 'dashboards.add.goal', icon: IconTarget },

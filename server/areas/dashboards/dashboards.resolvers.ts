@@ -1,5 +1,6 @@
 import type {
   CampaignRow,
+  DashboardLayoutRow,
   DayNoteRow,
   ExpenseRow,
   FigureAlertRow,
@@ -7,6 +8,7 @@ import type {
   ProjectRow,
 } from '../../db/dashboardTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import type { DashboardWidget } from '../../graphql/schema.generated.ts';
 import { personOf } from '../../people/people.ts';
 import { askedOf } from '../../records/selection.ts';
 import { campaign, campaigns } from './campaign.ts';
@@ -17,6 +19,7 @@ import { dayNote, dayNotes } from './key/dayNote.ts';
 import { goal, goals } from './key/goal.ts';
 import { keyFigures } from './key/keyFigures.ts';
 import { reachedOf } from './key/reached.ts';
+import { createLayout, dashboardLayouts, layout } from './layout/layout.ts';
 import { memberIdsOf, project } from './project.ts';
 import { membersOf, pageOfProjects, projectPeople, projects } from './projects.ts';
 import { visitFigures } from './visitFigures.ts';
@@ -28,6 +31,8 @@ const changedCampaign = ({ row, batchId }: Changed<CampaignRow>) => ({ campaign:
 const changedGoal = ({ row, batchId }: Changed<GoalRow>) => ({ goal: row, batchId });
 const changedNote = ({ row, batchId }: Changed<DayNoteRow>) => ({ dayNote: row, batchId });
 const changedAlert = ({ row, batchId }: Changed<FigureAlertRow>) => ({ figureAlert: row, batchId });
+
+const changedLayout = ({ row, batchId }: Changed<DashboardLayoutRow>) => ({ dashboardLayout: row, batchId });
 
 export const resolvers: Resolvers = {
   Query: {
@@ -44,6 +49,7 @@ export const resolvers: Resolvers = {
     dayNote: (_, { id }, ctx) => dayNotes.get(ctx, id),
     figureAlerts: (_, args, ctx, info) => alerts.page(ctx, args, askedOf(info, 'list')),
     figureAlert: (_, { id }, ctx) => alerts.get(ctx, id),
+    dashboardLayouts: (_, { dashboard }, ctx) => dashboardLayouts(ctx, dashboard),
     keyFigures: (_, args, ctx) => keyFigures(ctx, args),
     visitFigures: (_, { period }, ctx) => visitFigures(ctx, period),
     expenseFigures: (_, { period }, ctx) => expenseFigures(ctx, period),
@@ -69,6 +75,13 @@ export const resolvers: Resolvers = {
     createFigureAlert: async (_, { input }, ctx) => changedAlert(await createAlert(ctx, input)),
     updateFigureAlert: async (_, args, ctx) => changedAlert(await alert.update(ctx, args)),
     deleteFigureAlert: (_, { id }, ctx) => alert.delete(ctx, id),
+    createDashboardLayout: async (_, args, ctx) => changedLayout(await createLayout(ctx, args)),
+    updateDashboardLayout: async (_, args, ctx) => changedLayout(await layout.update(ctx, args)),
+    deleteDashboardLayout: (_, { id }, ctx) => layout.delete(ctx, id),
+  },
+  DashboardLayout: {
+    isShared: ({ isShared }) => isShared === 1,
+    widgets: ({ widgets }) => JSON.parse(widgets) as DashboardWidget[],
   },
   FigureAlert: {
     isPaused: ({ isPaused }) => isPaused === 1,

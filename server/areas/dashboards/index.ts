@@ -10,6 +10,7 @@ import { watchAlerts } from './key/alertWatch.ts';
 import { dayNote } from './key/dayNote.ts';
 import { goal, ofReadableFigures } from './key/goal.ts';
 import { ownFigures } from './key/ownFigures.ts';
+import { changedLayouts, layout, shownLayouts } from './layout/layout.ts';
 import { project } from './project.ts';
 import { followLeaders, projectBelonging } from './projectPeople.ts';
 import { projectRoutes } from './projects.rest.ts';
@@ -37,6 +38,13 @@ export const dashboards: Area = {
       undo: alert.undo,
       reads: ownAlerts,
       writes: ownAlerts,
+      isPersonal: true,
+    },
+    DashboardLayout: {
+      table: 'dashboardLayouts',
+      undo: layout.undo,
+      reads: shownLayouts,
+      writes: changedLayouts,
       isPersonal: true,
     },
     DayNote: { table: 'dayNotes', undo: dayNote.undo, rulesOf: 'Goal' },
