@@ -62,7 +62,7 @@ const silentPaths: Record<string, string> = {
   '/files/deliveries/:id': noRecord,
   '/api/apps/chat/chats/:userId': noRecord,
   '/films/:key': noRecord,
-  '/packages/:key/*': noKey,
+  '/packages/*': noKey,
   '/map/world/:key.pmtiles': noRecord,
   '/api/apps/logistics/positions': noKey,
   '/graphql': 'is asked by POST above',

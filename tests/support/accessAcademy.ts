@@ -26,6 +26,7 @@ export const academyFields: Record<string, Cell> = {
   'Query.courseAssignments': { right: reads, call: 'courseAssignments { lessonCount }' },
   'Mutation.createCourse': { right: ['create', 'Course'], call: 'createCourse(input: {}) { batchId }' },
   'Mutation.updateCourse': { right: edits, call: `updateCourse(id: ${gone}, input: {}) { batchId }` },
+  'Mutation.duplicateCourse': { right: ['create', 'Course'], call: `duplicateCourse(id: ${gone}) { batchId }` },
   'Mutation.deleteCourse': { right: ['delete', 'Course'], call: `deleteCourse(id: ${gone}) { id }` },
   'Mutation.createCourseSection': {
     right: edits,

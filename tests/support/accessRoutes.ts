@@ -148,7 +148,7 @@ export const routes: Record<string, Cell> = {
   'POST /files/attachments': { right: ['create', 'Chat'], call: '/files/attachments' },
   'POST /films': { right: ['update', 'Course'], call: '/films' },
   'POST /packages': { right: ['update', 'Course'], call: '/packages' },
-  'GET /packages/:key/*': { right: 'public', call: '/packages/none/index.html' },
+  'GET /packages/*': { right: 'public', call: '/packages/none/index.html' },
   'GET /certificates/:code': { right: 'public', call: '/certificates/none' },
   'GET /export/certificates/:id.pdf': { right: ['read', 'Course'], call: `/export/certificates/${gone}.pdf` },
   'GET /films/:key': { right: ['read', 'Course'], call: '/films/none' },

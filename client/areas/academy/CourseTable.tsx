@@ -12,7 +12,7 @@ import { useFormats } from '../../lib/format.ts';
 import type { StateOf } from '../../lib/listState.ts';
 import type { CourseSortField } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { DeleteCourseDocument } from './authoring.generated.ts';
+import { DeleteCourseDocument, DuplicateCourseDocument } from './authoring.generated.ts';
 import { CourseSymbol } from './CourseSymbol.tsx';
 import { AcademyCoursesDocument, type AcademyCourseRowFragment } from './dashboard.generated.ts';
 import { Progress } from './Progress.tsx';
@@ -36,11 +36,12 @@ const noun = listNoun({
   document: AcademyCoursesDocument,
   filterOf: ({ q }: StateOf<typeof codec>) => ({ search: q || null }),
   rowLabel: ({ title }: AcademyCourseRowFragment) => title,
-  operations: { remove: DeleteCourseDocument },
+  operations: { remove: DeleteCourseDocument, duplicate: DuplicateCourseDocument },
   texts: {
     removeTitle: 'academy.remove.title',
     removeText: 'academy.remove.text',
     removed: 'academy.remove.done',
+    duplicated: 'academy.copy.done',
   },
 });
 const hrefOf = ({ id }: AcademyCourseRowFragment) => coursePath(id);

@@ -5,6 +5,7 @@ import { askedOf } from '../../records/selection.ts';
 import { captionTracks } from './captionTracks.ts';
 import { certificatesOf, myCertificate, withdrawCertificate } from './certificates.ts';
 import { course } from './course.ts';
+import { duplicateCourse } from './courseCopy.ts';
 import {
   courseTutors,
   enrollmentOf,
@@ -89,6 +90,7 @@ export const resolvers: Resolvers = {
   Mutation: {
     createCourse: async (_, { input }, ctx) => changedCourse(await course.create(ctx, input)),
     updateCourse: async (_, args, ctx) => changedCourse(await course.update(ctx, args)),
+    duplicateCourse: async (_, { id }, ctx) => changedCourse(await duplicateCourse(ctx, id)),
     deleteCourse: (_, { id }, ctx) => course.delete(ctx, id),
     createCourseSection: async (_, args, ctx) => changedSection(await createSection(ctx, args)),
     updateCourseSection: async (_, args, ctx) => changedSection(await section.update(ctx, args)),

@@ -70,8 +70,9 @@ export async function registerPackages(app: FastifyInstance, services: Services)
     },
   );
 
-  app.get<{ Params: { key: string; '*': string } }>('/packages/:key/*', async (request, reply) => {
-    const { key, '*': path } = request.params;
+  app.get<{ Params: { '*': string } }>('/packages/*', async (request, reply) => {
+    const [key = '', ...rest] = request.params['*'].split('/');
+    const path = rest.join('/');
     const played = await playedBy(services, key);
     reply.headers({
       'content-security-policy': policyOf(env.publicUrl, request, key),
