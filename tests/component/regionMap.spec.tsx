@@ -1,5 +1,6 @@
 import { MapLibreMap, addProtocol } from 'maplibre-gl';
 import { PMTiles } from 'pmtiles';
+import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 // The worker of the library is set there.
 import '../../client/kit/map/GlMap.tsx';
@@ -18,9 +19,9 @@ async function opened(address: string): Promise<MapFile> {
   return { tiles, header: await tiles.getHeader() };
 }
 
-let colors: MapColors | undefined;
-function Colors() {
-  colors = useMapColors();
+function Colors({ onColors }: { onColors: (colors: MapColors) => void }) {
+  const colors = useMapColors();
+  useEffect(() => onColors(colors), [onColors, colors]);
   return <div id="region-map" style={{ width: 600, height: 400 }} />;
 }
 
@@ -28,7 +29,8 @@ test('LO-20 the region of MAP_FILE is drawn from the zoom where our own map ends
   const files: MapFiles = { world: await opened(worldAddress), region: await opened(regionAddress) };
   expect(nearestZoom(files, [2.35, 48.86])).toBe(14);
   expect(nearestZoom(files, [10, 50])).toBe(11);
-  await show(<Colors />);
+  let colors: MapColors | undefined;
+  await show(<Colors onColors={(given) => void (colors = given)} />);
   addProtocol(protocol, async ({ url }, { signal }) => {
     const [name = '', ...tile] = url.slice(protocol.length + 3).split('/');
     const bytes = await tileOf(files[name as MapName]!, tile.map(Number) as [number, number, number], signal);
