@@ -35,7 +35,7 @@ export function beginningOf(day: string, timeZone: string): string {
 
 /**
  * The instant at which a day begins in the zone, or one of its hours; `day` may run over, as in the 32nd of a month. An hour that
- * clocks leave out is the one after it.
+ * clocks leave out is the one before it.
  */
 export function dayStart(year: number, month: number, day: number, timeZone: string, hour = 0): Date {
   const wall = Date.UTC(year, month - 1, day, hour);

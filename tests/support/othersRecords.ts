@@ -190,72 +190,43 @@ ownSubjects['Calendar'] = {
   deleted: kernelSurfaces('Calendar').deleted,
 };
 
-ownSubjects['FigureAlert'] = {
-  make: async (api, as, isDeleted) => {
-    const { createFigureAlert } = await ask(
-      api,
-      as,
-      'mutation { createFigureAlert(input: { name: "Mine", figure: VISITS, direction: BELOW, count: 3 }) { figureAlert { id } } }',
-    );
-    const { id } = createFigureAlert.figureAlert;
-    const { updateFigureAlert } = await ask(
-      api,
-      as,
-      `mutation { updateFigureAlert(id: ${id}, input: { name: "Mine alone" }) { batchId } }`,
-    );
-    if (isDeleted) await ask(api, as, `mutation { deleteFigureAlert(id: ${id}) { id } }`);
-    return {
-      id,
-      changeBatch: updateFigureAlert.batchId,
-      deletionEntry: isDeleted ? await deletionOf(api, as, 'FigureAlert', id) : null,
-    };
-  },
-  present: {
-    ...kernelSurfaces('FigureAlert').present,
-    alert: ({ id }) => ({ call: `{ figureAlert(id: ${id}) { id } }`, answer: { figureAlert: null } }),
-    list: () => ({ call: '{ figureAlerts { totalCount } }', answer: { figureAlerts: { totalCount: 0 } } }),
-    update: ({ id }) => ({
-      call: `mutation { updateFigureAlert(id: ${id}, input: { name: "Taken" }) { batchId } }`,
-      refused: 'NOT_FOUND',
-    }),
-    delete: ({ id }) => ({ call: `mutation { deleteFigureAlert(id: ${id}) { id } }`, refused: 'NOT_FOUND' }),
-  },
-  deleted: kernelSurfaces('FigureAlert').deleted,
-};
-
-ownSubjects['FigureDigest'] = {
-  make: async (api, as, isDeleted) => {
-    const { createFigureDigest } = await ask(
-      api,
-      as,
-      'mutation { createFigureDigest(input: { name: "Mine" }) { figureDigest { id } } }',
-    );
-    const { id } = createFigureDigest.figureDigest;
-    const { updateFigureDigest } = await ask(
-      api,
-      as,
-      `mutation { updateFigureDigest(id: ${id}, input: { name: "Mine alone" }) { batchId } }`,
-    );
-    if (isDeleted) await ask(api, as, `mutation { deleteFigureDigest(id: ${id}) { id } }`);
-    return {
-      id,
-      changeBatch: updateFigureDigest.batchId,
-      deletionEntry: isDeleted ? await deletionOf(api, as, 'FigureDigest', id) : null,
-    };
-  },
-  present: {
-    ...kernelSurfaces('FigureDigest').present,
-    digest: ({ id }) => ({ call: `{ figureDigest(id: ${id}) { id } }`, answer: { figureDigest: null } }),
-    list: () => ({ call: '{ figureDigests { totalCount } }', answer: { figureDigests: { totalCount: 0 } } }),
-    update: ({ id }) => ({
-      call: `mutation { updateFigureDigest(id: ${id}, input: { name: "Taken" }) { batchId } }`,
-      refused: 'NOT_FOUND',
-    }),
-    send: ({ id }) => ({ call: `mutation { sendFigureDigest(id: ${id}) { batchId } }`, refused: 'NOT_FOUND' }),
-    delete: ({ id }) => ({ call: `mutation { deleteFigureDigest(id: ${id}) { id } }`, refused: 'NOT_FOUND' }),
-  },
-  deleted: kernelSurfaces('FigureDigest').deleted,
-};
+/** What users have of figures, each for themselves. */
+function ofFigures(subject: 'FigureAlert' | 'FigureDigest', node: string, input: string): OwnSubject {
+  return {
+    make: async (api, as, isDeleted) => {
+      const made = await ask(
+        api,
+        as,
+        `mutation { create${subject}(input: { name: "Mine"${input} }) { ${node} { id } } }`,
+      );
+      const { id } = made[`create${subject}`][node];
+      const changed = await ask(
+        api,
+        as,
+        `mutation { update${subject}(id: ${id}, input: { name: "Mine alone" }) { batchId } }`,
+      );
+      if (isDeleted) await ask(api, as, `mutation { delete${subject}(id: ${id}) { id } }`);
+      return {
+        id,
+        changeBatch: changed[`update${subject}`].batchId,
+        deletionEntry: isDeleted ? await deletionOf(api, as, subject, id) : null,
+      };
+    },
+    present: {
+      ...kernelSurfaces(subject).present,
+      one: ({ id }) => ({ call: `{ ${node}(id: ${id}) { id } }`, answer: { [node]: null } }),
+      list: () => ({ call: `{ ${node}s { totalCount } }`, answer: { [`${node}s`]: { totalCount: 0 } } }),
+      update: ({ id }) => ({
+        call: `mutation { update${subject}(id: ${id}, input: { name: "Taken" }) { batchId } }`,
+        refused: 'NOT_FOUND',
+      }),
+      delete: ({ id }) => ({ call: `mutation { delete${subject}(id: ${id}) { id } }`, refused: 'NOT_FOUND' }),
+    },
+    deleted: kernelSurfaces(subject).deleted,
+  };
+}
+ownSubjects['FigureAlert'] = ofFigures('FigureAlert', 'figureAlert', ', figure: VISITS, direction: BELOW, count: 3');
+ownSubjects['FigureDigest'] = ofFigures('FigureDigest', 'figureDigest', '');
 
 /** What only members of a board see: the board, a column of it, a card on it. */
 const onBoard = (

