@@ -184,7 +184,8 @@ async function* mboxOf(ctx: Context, rows: readonly EmailRow[]): AsyncGenerator<
 
 function isZone(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }) !== null;
+    new Intl.DateTimeFormat('en', { timeZone }).format();
+    return true;
   } catch {
     return false;
   }

@@ -19,6 +19,7 @@ import { mostMessageBytes } from '../receiving/listen.ts';
 import type { ReadMail } from '../receiving/readMail.ts';
 import { readInWorker, storeFiles } from '../receiving/receive.ts';
 import { mayWriteIn } from '../shared/belonging.ts';
+import { closeOld } from '../shared/careOfThreads.ts';
 import { isMbox, MboxReader, timeOf } from './mbox.ts';
 import type { MboxPart } from './mbox.ts';
 import { bytesOf } from './spool.ts';
@@ -218,15 +219,7 @@ async function keep(
     { isByAnybody: true, cause: 'import' },
   );
   await keepSource(tx, mailbox.id, row.id, messageId, raw);
-  // What is old needs nobody any more.
-  if (mailbox.kind === 'SHARED')
-    await tx.db
-      .updateTable('mailThreads')
-      .set({ care: 'CLOSED', closedAt: now })
-      .where('id', '=', row.threadId)
-      .where('care', '=', 'OPEN')
-      .where('messageCount', '=', 1)
-      .execute();
+  await closeOld(tx, row.threadId);
   return 'created';
 }
 
