@@ -53,12 +53,20 @@ const archives: Files = {
   'an archive without an end': (scale) => `PK\u0003\u0004${'x'.repeat(4_000_000 * scale)}`,
 };
 
+const mails: Files = {
+  'mail of 4 million empty lines': (scale) => `From: a@b.example\n\n${'\n'.repeat(4_000_000 * scale)}`,
+  'mail of 400,000 beginnings': (scale) =>
+    `From x Tue Mar  5 08:00:00 2024\nSubject: x\n\n${'From x Tue Mar  5 08:00:00 2024\n'.repeat(400_000 * scale)}`,
+  '200,000 emails': (scale) => 'From x Tue Mar  5 08:00:00 2024\nSubject: x\n\nx\n\n'.repeat(200_000 * scale + 1),
+};
+
 /** By path of the API document. */
 export const hostileFiles: Readonly<Record<string, Files>> = {
   '/import/calendar': calendars,
   '/import/calendar/check': calendars,
   '/import/cards': cards,
   '/import/cards/check': cards,
+  '/import/emails': mails,
   '/import/{list}': tables,
   '/files': pictures,
   '/files/attachments': pictures,

@@ -62,8 +62,8 @@ export function tellFailures(progress: Progress, failures: readonly NamedFailure
 const maxProblems = 200;
 const maxPreviews = 20;
 const maxRunning = 2;
-/** Kinds that change nothing that the change log tells of: there is no batch to take back. */
-const loglessKinds: readonly TaskKind[] = ['IMPORT_CHECK', 'TRASH_PURGE', 'BULK_PURGE', 'DATA_EXPORT'];
+/** Kinds that change nothing that can be taken back. */
+const loglessKinds: readonly TaskKind[] = ['IMPORT_CHECK', 'TRASH_PURGE', 'BULK_PURGE', 'DATA_EXPORT', 'MAIL_IMPORT'];
 
 class Cancelled extends Error {}
 /** Another server has ended the task, as this one gave no sign of life for too long: nobody expects it to go on. */

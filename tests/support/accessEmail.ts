@@ -119,6 +119,11 @@ export const emailRoutes: Record<string, Cell> = {
   [`POST ${path}`]: { right: ['update', 'Email'], call: path, body: { ids: [gone], data: {} } },
   'POST /files/emails': { right: ['create', 'Email'], call: '/files/emails', body: {} },
   'GET /files/emails/:id': { right: ['read', 'Email'], call: `/files/emails/${gone}` },
+  'POST /import/emails': { right: ['create', 'Email'], call: '/import/emails', body: {} },
+  'GET /export/emails/:id.eml': { right: ['read', 'Email'], call: `/export/emails/${gone}.eml` },
+  'GET /export/email-threads/:id.eml': { right: ['read', 'Email'], call: `/export/email-threads/${gone}.eml` },
+  'GET /export/email-threads/:id.mbox': { right: ['read', 'Email'], call: `/export/email-threads/${gone}.mbox` },
+  'GET /export/email-threads/:id.pdf': { right: ['read', 'Email'], call: `/export/email-threads/${gone}.pdf` },
   // The address is the credential.
   'GET /files/emails/pictures/:sealed': { right: 'public', call: '/files/emails/pictures/none' },
 };

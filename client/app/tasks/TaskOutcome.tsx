@@ -23,18 +23,26 @@ const labelsOf: Partial<Record<TaskKind, Partial<Record<Outcome, MessageId>>>> =
 
 type Outcome = keyof typeof labels;
 
+/** What becomes of that which was done until then. */
+const ends = {
+  undone: ['work.task.cancelled', 'work.task.failed'],
+  final: ['work.task.cancelledFinal', 'work.task.failedFinal'],
+  kept: ['work.task.cancelledKept', 'work.task.failedKept'],
+} as const;
+const endOf: Partial<Record<TaskKind, keyof typeof ends>> = {
+  TRASH_PURGE: 'final',
+  BULK_PURGE: 'final',
+  MAIL_IMPORT: 'kept',
+};
+
 /** Numbers of rows by what became of them; those that this kind of task cannot have are left out. */
 export function TaskOutcome({ task, shown }: { task: TaskStateFragment; shown: readonly Outcome[] }) {
   const text = useText();
-  const isFinal = task.kind === 'TRASH_PURGE' || task.kind === 'BULK_PURGE';
+  const [cancelled, failed] = ends[endOf[task.kind] ?? 'undone'];
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {task.status === 'CANCELLED' && (
-        <Alert severity="warning">{text(isFinal ? 'work.task.cancelledFinal' : 'work.task.cancelled')}</Alert>
-      )}
-      {task.status === 'FAILED' && (
-        <Alert severity="error">{text(isFinal ? 'work.task.failedFinal' : 'work.task.failed')}</Alert>
-      )}
+      {task.status === 'CANCELLED' && <Alert severity="warning">{text(cancelled)}</Alert>}
+      {task.status === 'FAILED' && <Alert severity="error">{text(failed)}</Alert>}
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))', gap: 3, margin: 0 }}

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { IconMail, IconMailOpened, IconSettings, IconTrashX } from '@tabler/icons-react';
+import { IconFileImport, IconMail, IconMailOpened, IconSettings, IconTrashX } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { PrintLayout } from '../../kit/print/PrintLayout.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useRights } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
+import { needMessages } from '../../lib/languages.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { ComposeDock } from './compose/ComposeDock.tsx';
@@ -33,6 +34,9 @@ import { useMailActions } from './useMailActions.ts';
 import { useMailKeys } from './useMailKeys.ts';
 import { threadsVariables, useThreads } from './useThreads.ts';
 
+const ImportDrawer = lazy(
+  async () => (await Promise.all([import('./exchange/ImportDrawer.tsx'), needMessages(['work'])]))[0],
+);
 const ReadingPane = lazy(async () => ({ default: (await import('./reading/ReadingPane.tsx')).ReadingPane }));
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => {
@@ -56,6 +60,7 @@ export default function EmailPage() {
   const actions = useMailActions(address.view);
   const { run } = useCommands();
   const [pane, setPane] = useState<OpenPane>(null);
+  const [isImporting, setImporting] = useState(false);
   const mailboxes = useQuery(EmailMailboxesDocument, { context: { isQuiet: true } });
   useFollowing(['Email', 'EmailThread', 'SharedMailbox'], () => mailboxes.refetch());
   const openDraft = useOpenDraftOfThread();
@@ -64,6 +69,9 @@ export default function EmailPage() {
   const all = mailboxes.data?.mailboxes ?? noMailboxes;
   const shared = all.find(({ id, kind }) => kind === 'SHARED' && id === address.mailbox) ?? null;
   const account = all.find(({ id, kind }) => kind === 'ACCOUNT' && id === address.mailbox);
+  const shownMailbox = all.find(({ id, kind }) =>
+    address.mailbox === null ? kind === 'PERSONAL' : id === address.mailbox,
+  );
   const mayChange = shared === null || shared.mayWrite;
   const mayWrite = may('create', 'Email');
   // Who only reads a shared mailbox writes from their own.
@@ -146,6 +154,16 @@ export default function EmailPage() {
       icon: address.isUnreadOnly ? <IconMailOpened size={20} /> : <IconMail size={20} />,
       onSelect: () => patch({ unread: address.isUnreadOnly ? null : '1' }),
     },
+    ...(mayWrite && mayChange
+      ? [
+          {
+            id: 'import',
+            label: text('email.import.title'),
+            icon: <IconFileImport size={20} />,
+            onSelect: () => setImporting(true),
+          },
+        ]
+      : []),
     ...(may('update', 'Email')
       ? [
           {
@@ -259,6 +277,15 @@ export default function EmailPage() {
           </Box>
         </Panes>
         <ComposeDock />
+        {isImporting && (
+          <Suspense>
+            <ImportDrawer
+              mailboxId={address.mailbox}
+              mailboxName={shownMailbox?.name || (shownMailbox?.address ?? '')}
+              onClose={() => setImporting(false)}
+            />
+          </Suspense>
+        )}
       </PrintLayout>
     </MailboxContext>
   );

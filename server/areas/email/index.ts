@@ -7,6 +7,7 @@ import { email } from './email.ts';
 import { listenForMail } from './receiving/listen.ts';
 import { forgetMailbox } from './emailErasure.ts';
 import { registerEmailFiles } from './email.plugin.ts';
+import { registerExchange } from './exchange/exchange.plugin.ts';
 import { emailNotifications } from './emailNotifications.ts';
 import { emailRoutes } from './email.rest.ts';
 import { resolvers } from './email.resolvers.ts';
@@ -54,7 +55,10 @@ export const emailArea: Area = {
   searchable: [emailKind],
   belongings: [mailboxBelonging],
   notifications: emailNotifications,
-  plugin: registerEmailFiles,
+  plugin: (app, services) => {
+    registerEmailFiles(app, services);
+    registerExchange(app, services);
+  },
   instants: accountInstants,
   listen: async (services) => {
     const endListening = await listenForMail(services);

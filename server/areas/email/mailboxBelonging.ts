@@ -32,6 +32,7 @@ export const mailboxBelonging: Belonging = {
   },
   leave: async (tx, userId, to) => {
     // Accounts of other servers are nobody else's: they go with their passwords, and stay where they are.
+    await passShared(tx, userId, to ?? tx.viewer?.userId ?? null);
     const accounts = await tx.db.selectFrom('mailAccounts').select('mailboxId').where('userId', '=', userId).execute();
     for (const { mailboxId } of accounts) await removeMailbox(tx, mailboxId);
     const mailbox = await personal(tx, userId);
@@ -58,6 +59,21 @@ export const mailboxBelonging: Belonging = {
     await tellRightsOf(tx, [to]);
   },
 };
+
+/** Accounts of shared mailboxes outlive whoever has connected them; without anybody to have them they are disconnected. */
+async function passShared(tx: Context, userId: number, to: number | null): Promise<void> {
+  const shared = await tx.db
+    .selectFrom('mailAccounts as a')
+    .innerJoin('mailboxes as m', 'm.id', 'a.mailboxId')
+    .select('a.id')
+    .where('a.userId', '=', userId)
+    .where('m.kind', '=', 'SHARED')
+    .execute();
+  if (shared.length === 0) return;
+  const ids = shared.map(({ id }) => id);
+  if (to === null || to === userId) await tx.db.deleteFrom('mailAccounts').where('id', 'in', ids).execute();
+  else await tx.db.updateTable('mailAccounts').set({ userId: to }).where('id', 'in', ids).execute();
+}
 
 async function removeMailbox(tx: Context, mailboxId: number): Promise<void> {
   // Whoever deletes the user does not read their mail: the program removes it.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { cleanMail } from '../../../server/areas/email/mailHtml.ts';
-import { expectAccessible, phone, test } from '../../support/browser.ts';
+import { expectAccessible, goInside, phone, test } from '../../support/browser.ts';
 import { hostileMail } from '../../support/hostileMail.ts';
 import { hearsChanges, unique, whenIdle } from '../../support/waiting.ts';
 
@@ -97,6 +97,82 @@ describe('EM: email', () => {
     await page.setViewportSize(phone);
     await row(page, subject).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+
+  test('EM-18 EM-19 keys and ranges move, mark and trash conversations, and unread counts are the same everywhere', async ({
+    open,
+  }) => {
+    const page = await open(path);
+    await letWrite(page);
+    const other = await open(path, { as: 'client' });
+    const { mailboxes } = await ask<{ mailboxes: { address: string; kind: string }[] }>(
+      page,
+      '{ mailboxes { kind address } }',
+    );
+    const { address } = mailboxes.find(({ kind }) => kind === 'PERSONAL')!;
+    const subject = `Keys ${unique()}`;
+    for (const at of [1, 2, 3])
+      await ask(
+        other,
+        `mutation { sendEmail(key: "keys-${unique()}", input: { to: [{ address: "${address}" }], subject: "${subject} ${at}", html: "<p>Text ${at}</p>" }) { batchId } }`,
+      );
+    await hearsChanges(page);
+    const second = await open(`${path}?q=${encodeURIComponent(subject)}`);
+    await goInside(page, `${path}?q=${encodeURIComponent(subject)}`);
+    const rows = page.locator('[data-row]');
+    await expect.poll(() => rows.count()).toBe(3);
+    const inbox = async () =>
+      (await ask<{ emailCounts: { inbox: number } }>(page, '{ emailCounts { inbox } }')).emailCounts.inbox;
+    const isEqual = async () => {
+      const count = await inbox();
+      const shown = await Promise.all(
+        [page, second].flatMap((tab) => [
+          tab.getByRole('link', { name: new RegExp(`^Inbox ${count} unread`) }).count(),
+          tab
+            .getByRole('navigation')
+            .getByLabel(new RegExp(`^${count} unread`))
+            .count(),
+        ]),
+      );
+      return shown.every((found) => found > 0);
+    };
+    await expect.poll(isEqual).toBe(true);
+    const before = await inbox();
+
+    await rows.first().locator('[data-row-link]').click();
+    await message(page).getByText('Text 3').waitFor();
+    await page.keyboard.press('j');
+    await message(page).getByText('Text 2').waitFor();
+    await page.keyboard.press('k');
+    await message(page).getByText('Text 3').waitFor();
+    await expect.poll(inbox).toBe(before - 2);
+    await expect.poll(isEqual).toBe(true);
+    await page.keyboard.press('u');
+    await page.locator('[data-messages]').waitFor({ state: 'detached' });
+
+    await rows.first().getByRole('checkbox').click();
+    await rows
+      .last()
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await page.getByText('3 selected').waitFor();
+    await page.keyboard.press('u');
+    await expect.poll(inbox).toBe(before);
+    await expect.poll(isEqual).toBe(true);
+    await rows.first().getByRole('checkbox').click();
+    await rows
+      .last()
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await page.keyboard.press('#');
+    await expect.poll(() => rows.count()).toBe(0);
+    await expect.poll(isEqual).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(() => rows.count()).toBe(3);
+    await expect.poll(inbox).toBe(before);
+    await expect.poll(isEqual).toBe(true);
+    await page.keyboard.press('c');
+    await box(page).getByRole('combobox', { name: 'To' }).waitFor();
   });
 
   test('EM-14 nothing of hostile mail runs, loads, leads away or opens a window', async ({ open }) => {

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CommandEditor } from '../../../app/command/command.ts';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { FormTextField } from '../../../kit/form/FormTextField.tsx';
@@ -44,6 +44,9 @@ export default function AccountInputs({ editor, target }: { editor: Editor; targ
     }
   };
 
+  const proposeOnce = useEffectEvent(() => void (target.isShared && !isKnown && propose()));
+  useEffect(() => proposeOnce(), []);
+
   const check = async () => {
     setRight(false);
     // The field that was left for this button is checked first (`afterPress`), which would take the marks off again.
@@ -58,10 +61,19 @@ export default function AccountInputs({ editor, target }: { editor: Editor; targ
 
   return (
     <>
-      <Box onBlur={() => void propose()}>
-        <FormTextField {...field('address')} isCode />
-      </Box>
-      <FormTextField {...field('name')} help={text('email.accounts.nameHelp')} />
+      {target.isShared ? (
+        // Its address and name are those of the mailbox.
+        <Box sx={{ color: 'text.secondary' }}>
+          <bdi>{target.name}</bdi> <bdi dir="ltr">&lt;{target.address}&gt;</bdi>
+        </Box>
+      ) : (
+        <>
+          <Box onBlur={() => void propose()}>
+            <FormTextField {...field('address')} isCode />
+          </Box>
+          <FormTextField {...field('name')} help={text('email.accounts.nameHelp')} />
+        </>
+      )}
       {(['imap', 'smtp'] as const).map((name) => (
         <Server key={name} editor={editor} name={name} isKnown={isKnown} />
       ))}

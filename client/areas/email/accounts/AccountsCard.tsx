@@ -9,7 +9,7 @@ import { useAccountChanges } from '../../../app/preferences/useAccountChanges.ts
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { disconnectAccount, pauseAccount, resumeAccount, saveAccount } from './accountCommands.tsx';
+import { disconnectAccount, disconnectShared, pauseAccount, resumeAccount, saveAccount } from './accountCommands.tsx';
 import { EmailAccountsDocument } from './accounts.generated.ts';
 import { newAccount, type ShownAccount, states } from './accountWords.ts';
 
@@ -58,7 +58,12 @@ export function AccountsCard() {
             id: account.id,
             name: account.name || account.address,
             line: said(account),
-            mark: <Chip size="small" color={color} label={text(stateId)} />,
+            mark: (
+              <>
+                {account.isShared && <Chip size="small" variant="outlined" label={text('email.accounts.shared')} />}
+                <Chip size="small" color={color} label={text(stateId)} />
+              </>
+            ),
             actions: [
               {
                 id: 'edit',
@@ -82,7 +87,10 @@ export function AccountsCard() {
                 isDangerous: true,
                 label: text('email.accounts.disconnect'),
                 icon: <IconPlugOff size={20} />,
-                onSelect: () => setOpen({ account, form: disconnectAccount.name }),
+                onSelect: () =>
+                  account.isShared
+                    ? void run(disconnectShared, account)
+                    : setOpen({ account, form: disconnectAccount.name }),
               },
             ],
           };

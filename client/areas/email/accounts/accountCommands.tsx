@@ -26,7 +26,10 @@ export const saveAccount = command({
   label: 'email.rules.edit',
   icon: IconPencil,
   operation: SaveEmailAccountDocument,
-  variables: ({ id }, values: AccountValues) => ({ id: id || null, input: inputOf(values) }),
+  variables: ({ id, mailboxId }, values: AccountValues) => ({
+    id: id || null,
+    input: { ...inputOf(values), mailboxId: id === '' && mailboxId !== '' ? mailboxId : null },
+  }),
   form: {
     title: ({ id }, { text }) => text(id ? 'email.accounts.edit' : 'email.accounts.add'),
     submit: 'email.accounts.connect',
@@ -89,6 +92,7 @@ export const disconnectAccount = command({
   label: 'email.accounts.disconnect',
   icon: IconPlugOff,
   isDangerous: true,
+  isOffered: ({ isShared }) => !isShared,
   operation: DisconnectEmailAccountDocument,
   variables: ({ id }, { mail }: Afterwards) => ({ id, keepsMail: mail === 'KEEP' }),
   form: {
@@ -99,5 +103,22 @@ export const disconnectAccount = command({
     fields: () => formOf({ mail: oneOf('email.accounts.mail', afterwards, 'KEEP') }) as never,
     inputs: lazy(() => import('./DisconnectInputs.tsx')),
   },
+  done: (_, { target, text }) => ({ text: text('email.accounts.disconnected', { name: target.address }) }),
+});
+
+/** The mail of a shared mailbox stays with its team. */
+export const disconnectShared = command({
+  name: 'disconnectShared',
+  label: 'email.accounts.disconnect',
+  icon: IconPlugOff,
+  isDangerous: true,
+  operation: DisconnectEmailAccountDocument,
+  variables: ({ id }) => ({ id, keepsMail: true }),
+  question: ({ address }, { text }) => ({
+    title: text('email.accounts.disconnectTitle', { name: address }),
+    text: text('email.accounts.disconnectShared'),
+    confirmLabel: text('email.accounts.disconnect'),
+    isDangerous: true,
+  }),
   done: (_, { target, text }) => ({ text: text('email.accounts.disconnected', { name: target.address }) }),
 });

@@ -42,11 +42,26 @@ export const states = {
 const server = { host: '', port: 993, security: 'TLS', user: '' } as const;
 
 export const newAccount: ShownAccount = {
-  ...{ id: '', mailboxId: '', address: '', name: '', state: 'CONNECTING', fault: null, syncedAt: null },
+  ...{
+    id: '',
+    mailboxId: '',
+    isShared: false,
+    address: '',
+    name: '',
+    state: 'CONNECTING',
+    fault: null,
+    syncedAt: null,
+  },
   ...{ messageCount: 0, waitingCount: 0 },
   imap: server,
   smtp: { ...server, port: 465 },
 };
+
+/** The account that a shared mailbox is to have: its address is that of the mailbox. */
+export const accountFor = ({ id, address, name }: { id: string; address: string; name: string }): ShownAccount => ({
+  ...newAccount,
+  ...{ mailboxId: id, isShared: true, address, name },
+});
 
 const passwordOf = (typed: string) => (typed === '' ? null : typed);
 

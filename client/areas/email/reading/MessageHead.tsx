@@ -5,6 +5,7 @@ import {
   IconArrowBackUpDouble,
   IconArrowForwardUp,
   IconMail,
+  IconMailDown,
   IconPaperclip,
   IconPhotoOff,
   IconTrash,
@@ -99,6 +100,14 @@ export function MessageHead({ email, isOpen, onToggle }: Props) {
             : []),
         ]
       : []),
+    {
+      id: 'original',
+      isApart: true,
+      label: text('email.action.original'),
+      icon: <IconMailDown size={20} />,
+      href: `/export/emails/${email.id}.eml`,
+      isDownload: true,
+    },
   ];
   return (
     <Box

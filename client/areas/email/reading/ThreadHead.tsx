@@ -17,6 +17,7 @@ import { useText } from '../../../lib/text.ts';
 import { MailTools } from '../MailTools.tsx';
 import type { MailActions } from '../useMailActions.ts';
 import { labelName, labelTone } from '../views.ts';
+import { useExportActions } from './exportActions.tsx';
 import { MakeMenu } from './MakeMenu.tsx';
 import { printThread } from './printThread.ts';
 import type { WholeThread } from './useThread.ts';
@@ -37,6 +38,7 @@ type Props = {
 export function ThreadHead({ thread, view, actions, steps, onClose }: Props) {
   const text = useText();
   const mayUpdate = useMailRights()('update');
+  const exports = useExportActions(thread?.id ?? '');
   return (
     <Box
       sx={{ flex: 'none', borderBlockEnd: 1, borderColor: 'divider', paddingInline: { xs: 2, sm: 4 }, paddingBlock: 2 }}
@@ -105,6 +107,7 @@ export function ThreadHead({ thread, view, actions, steps, onClose }: Props) {
                 icon: <IconPrinter size={20} />,
                 onSelect: printThread,
               },
+              ...exports,
             ]}
           />
         </Box>

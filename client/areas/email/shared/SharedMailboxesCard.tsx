@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlugConnected, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CommandForms } from '../../../app/command/CommandBar.tsx';
 import { useCommands } from '../../../app/command/useCommands.ts';
@@ -8,6 +8,9 @@ import { useRights } from '../../../lib/ability.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
+import { saveAccount } from '../accounts/accountCommands.tsx';
+import { EmailAccountsDocument } from '../accounts/accounts.generated.ts';
+import { accountFor, type ShownAccount } from '../accounts/accountWords.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { SharedMailboxesDocument } from './shared.generated.ts';
 import { addMailbox, changeMailbox, deleteMailbox } from './sharedCommands.tsx';
@@ -22,6 +25,8 @@ export function SharedMailboxesCard() {
   const may = useRights();
   const { run } = useCommands();
   const [edited, setEdited] = useState<SetUpMailbox | null>(null);
+  const [account, setAccount] = useState<ShownAccount | null>(null);
+  const accounts = useQuery(EmailAccountsDocument);
   const { data, refetch } = useQuery(SharedMailboxesDocument);
   useFollowing(['SharedMailbox', 'Team'], () => refetch());
   const form = edited?.id === '' ? addMailbox : changeMailbox;
@@ -57,6 +62,16 @@ export function SharedMailboxesCard() {
                       icon: <IconPencil size={20} />,
                       onSelect: () => setEdited(mailbox),
                     },
+                    ...(accounts.data?.emailAccounts.every(({ mailboxId }) => mailboxId !== mailbox.id)
+                      ? [
+                          {
+                            id: 'connect',
+                            label: text('email.shared.connect'),
+                            icon: <IconPlugConnected size={20} />,
+                            onSelect: () => setAccount(accountFor(mailbox)),
+                          },
+                        ]
+                      : []),
                   ]
                 : []),
               ...(may('delete', 'SharedMailbox')
@@ -75,6 +90,14 @@ export function SharedMailboxesCard() {
           };
         })}
       />
+      {account && (
+        <CommandForms
+          target={account}
+          commands={[saveAccount]}
+          open={saveAccount.name}
+          onClose={() => setAccount(null)}
+        />
+      )}
       {edited && <CommandForms target={edited} commands={[form]} open={form.name} onClose={() => setEdited(null)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { forgetAllowed } from '../../../access/noted.ts';
 import { makeRateLimit } from '../../../access/rateLimit.ts';
 import { refuseWhileViewing } from '../../../access/viewAs.ts';
 import type { Context } from '../../../context.ts';
+import type { MailboxRow } from '../../../db/emailTables.ts';
 import type { MailAccountRow } from '../../../db/mailAccountTables.ts';
 import { write } from '../../../db/write.ts';
 import { AppError, invalid } from '../../../errors.ts';
@@ -12,7 +13,7 @@ import type { EmailAccountCheck, EmailAccountInput, EmailServerSecurity } from '
 import { accountSeal } from '../../../mail/accountWay.ts';
 import type { MailServerLogin } from '../../../mail/accountWay.ts';
 import { seal, unseal } from '../../../seal.ts';
-import { accountToWrite, tellAccount } from './accountRows.ts';
+import { accountOf, accountToWrite, isSharedMailbox, mailboxToConnect, tellAccount } from './accountRows.ts';
 import { checkServers } from './connect.ts';
 
 /* Connecting accounts, changing, pausing and disconnecting them. Passwords come in, and never go out again. */
@@ -80,20 +81,31 @@ function valuesOf(ctx: Context, input: EmailAccountInput, known: MailAccountRow 
   };
 }
 
+/** A shared mailbox has one address and one name, there and here. */
+const ofMailbox = (input: EmailAccountInput, { address, name }: MailboxRow): EmailAccountInput => ({
+  ...input,
+  ...{ address: address ?? '', name },
+});
+
 type Written = { id?: string | null | undefined; input: EmailAccountInput };
 
-async function checked(ctx: Context, { id, input }: Written): Promise<{ given: Given; known: MailAccountRow | null }> {
+type Checked = { given: Given; known: MailAccountRow | null; mailbox: MailboxRow | null };
+
+async function checked(ctx: Context, { id, input }: Written): Promise<Checked> {
   const { userId } = authorizeSome(ctx, 'update', 'Email');
   // Whoever looks through the rights of others uses none of their passwords.
   refuseWhileViewing(ctx);
   const known = id === null || id === undefined ? null : await accountToWrite(ctx, id);
-  const given = valuesOf(ctx, input, known);
+  const mailbox = known === null && input.mailboxId ? await mailboxToConnect(ctx, input.mailboxId) : null;
+  const given = valuesOf(ctx, mailbox === null ? input : ofMailbox(input, mailbox), known);
+  if (known !== null && known.address !== given.address && (await isSharedMailbox(ctx, known.mailboxId)))
+    throw invalid({ address: { key: 'fixed', message: 'is that of the shared mailbox' } });
   // Who could try out servers and passwords at will would.
   const retryAfterSeconds = ctx.services.env.rateLimitPerMinute > 0 ? limitOf(userId, checksPerMinute) : null;
   if (retryAfterSeconds !== null)
     throw new AppError('RATE_LIMITED', `At most ${checksPerMinute} checks a minute`, { retryAfterSeconds });
   await checkServers(ctx.services, given.imap, given.smtp);
-  return { given, known };
+  return { given, known, mailbox };
 }
 
 /** Signs in to both servers, and keeps nothing. Answers what is wrong with which field. */
@@ -110,10 +122,12 @@ export async function checkEmailAccount(ctx: Context, written: Written): Promise
 
 /** Saves an account that both servers have let in. */
 export async function saveEmailAccount(ctx: Context, written: Written): Promise<MailAccountRow> {
-  const { given, known } = await checked(ctx, written);
+  const { given, known, mailbox } = await checked(ctx, written);
   const { userId } = authorizeSome(ctx, 'update', 'Email');
   return write(ctx, async (tx) => {
-    await refuseAddress(tx, given.address, userId, known?.id ?? 0);
+    if (mailbox !== null && (await accountOf(tx, mailbox.id)) !== null)
+      throw invalid({ mailboxId: { key: 'taken', message: 'is connected already' } });
+    await refuseAddress(tx, given.address, userId, known?.id ?? 0, known?.mailboxId ?? mailbox?.id ?? 0);
     const now = tx.services.now().toISOString();
     const values = {
       ...{ address: given.address, name: given.name, ...columnsOf(tx, 'imap', given.imap) },
@@ -125,7 +139,7 @@ export async function saveEmailAccount(ctx: Context, written: Written): Promise<
         ? await tx.db
             .insertInto('mailAccounts')
             .values({
-              ...{ ...values, userId, mailboxId: await newMailbox(tx, userId, now) },
+              ...{ ...values, userId, mailboxId: mailbox?.id ?? (await newMailbox(tx, userId, now)) },
               ...{ syncedAt: null, leaseOwner: null, leaseUntil: now, createdAt: now },
             })
             .returningAll()
@@ -156,7 +170,13 @@ const columnsOf = <Name extends 'imap' | 'smtp'>(
   }) as Pick<MailAccountRow, `${Name}Host` | `${Name}Port` | `${Name}Security` | `${Name}User` | `${Name}Password`>;
 
 /** Nobody signs with the address of another user or of a shared mailbox, nor connects one address twice. */
-async function refuseAddress(tx: Context, address: string, userId: number, accountId: number): Promise<void> {
+async function refuseAddress(
+  tx: Context,
+  address: string,
+  userId: number,
+  accountId: number,
+  mailboxId: number,
+): Promise<void> {
   const own = await tx.db
     .selectFrom('mailAccounts')
     .select(['id', 'address'])
@@ -169,7 +189,12 @@ async function refuseAddress(tx: Context, address: string, userId: number, accou
     .where('email', '=', address)
     .where('id', '<>', userId)
     .executeTakeFirst();
-  const mailbox = await tx.db.selectFrom('mailboxes').select('id').where('address', '=', address).executeTakeFirst();
+  const mailbox = await tx.db
+    .selectFrom('mailboxes')
+    .select('id')
+    .where('address', '=', address)
+    .where('id', '<>', mailboxId)
+    .executeTakeFirst();
   if (user !== undefined || mailbox !== undefined || own.some((one) => one.address === address))
     throw invalid({ address: { key: 'taken', message: 'is the address of another user, mailbox or account' } });
   if (accountId === 0 && own.length >= mostAccounts) throw invalid({ address: tooMany(mostAccounts) });
@@ -206,6 +231,13 @@ export async function disconnectEmailAccount(ctx: Context, id: string, keepsMail
     // What happens here from now on is not told to the server.
     for (const table of ['mailAccountMessages', 'mailAccountFolders', 'mailAccountSent'] as const)
       await tx.db.deleteFrom(table).where('accountId', '=', row.id).execute();
+    // What a team has is not one user's to throw away, and it goes on without the account.
+    if ((await isSharedMailbox(tx, row.mailboxId)) === true) {
+      await tx.db.deleteFrom('mailAccounts').where('id', '=', row.id).execute();
+      const gone = { ...row, state: 'DISCONNECTED' as const, fault: null, syncedAt: null };
+      tellAccount(tx, gone);
+      return gone;
+    }
     if (!keepsMail) {
       await tx.db.deleteFrom('mailboxMembers').where('mailboxId', '=', row.mailboxId).execute();
       forgetAllowed(tx);

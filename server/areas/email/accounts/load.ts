@@ -10,6 +10,7 @@ import { addMessage } from '../messageWrites.ts';
 import type { ReadMail } from '../receiving/readMail.ts';
 import { readInWorker, storeFiles } from '../receiving/receive.ts';
 import { mostMessageBytes } from '../receiving/listen.ts';
+import { closeOld } from '../shared/careOfThreads.ts';
 import { roleOf } from './changesHere.ts';
 import { applyFlags, nameIn } from './pull.ts';
 import { flagsOf, inFolder, rangeOf, roles } from './work.ts';
@@ -207,6 +208,7 @@ async function keep(
           files,
           { isByAnybody: true, cause: 'received' },
         );
+  if (isNews === 0) await closeOld(tx, row.threadId);
   await tx.db
     .updateTable('mailAccountMessages')
     .set({ ...now, messageId, emailId: row.id, state: 'KEPT', changes: 1 })

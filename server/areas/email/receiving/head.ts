@@ -5,7 +5,7 @@
 const mostHeadBytes = 64 * 1024;
 const mostFieldLength = 16 * 1024;
 const kept =
-  /^(?:from|to|cc|subject|date|message-id|in-reply-to|references|mime-version|content-[\w-]+|auto-submitted|precedence|list-id):/i;
+  /^(?:from|to|cc|subject|date|message-id|in-reply-to|references|mime-version|content-[\w-]+|auto-submitted|precedence|list-id|status|x-status|x-mozilla-status|x-gmail-labels):/i;
 
 /** Where the head ends, with the empty line behind it; the length of all where there is no body. */
 export function headEnd(raw: Buffer): number {

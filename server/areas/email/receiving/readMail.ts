@@ -7,6 +7,8 @@ import { cleanMail } from '../mailHtml.ts';
 import type { CleanBody } from '../mailHtml.ts';
 import { nameText } from '../people.ts';
 import type { Person } from '../people.ts';
+import { marksOf } from '../exchange/marks.ts';
+import type { Marks } from '../exchange/marks.ts';
 import { fieldsOf, withShortHead } from './head.ts';
 import { reportIn } from './report.ts';
 import type { Report } from './report.ts';
@@ -29,6 +31,10 @@ export type ReadMail = {
   report: Report | null;
   /** A program wrote it: it is not answered and not passed on. */
   isAutomatic: boolean;
+  /** When its sender says that it was written; null where they do not. */
+  date: string | null;
+  /** What the program that it comes from has noted of it. */
+  marks: Marks;
 };
 
 const mostPeople = 200;
@@ -93,6 +99,8 @@ function headersOf(mail: ParsedMail, raw: Buffer) {
     cc: peopleOf(mail.cc),
     subject: [...oneLine(plain(mail.subject ?? ''))].slice(0, longestSubject).join(''),
     isAutomatic: isAutomatic(mail),
+    date: mail.headers?.has('date') && mail.date !== undefined ? mail.date.toISOString() : null,
+    marks: marksOf(mail),
   };
 }
 

@@ -12,6 +12,17 @@ export async function beginCare(tx: Context, rows: readonly { id: number; inboxA
       and mailbox_id in (select id from mailboxes where kind = 'SHARED')`.execute(tx.db);
 }
 
+/** Of mail that was there before it came here nobody has to take care any more: a conversation that began with it is closed. */
+export async function closeOld(tx: Context, threadId: number): Promise<void> {
+  await tx.db
+    .updateTable('mailThreads')
+    .set({ care: 'CLOSED', closedAt: tx.services.now().toISOString() })
+    .where('id', '=', threadId)
+    .where('care', '=', 'OPEN')
+    .where('messageCount', '=', 1)
+    .execute();
+}
+
 /** What members said of conversations that are gone goes with them. */
 export async function forgetCare(tx: Context, threadIds: readonly number[]): Promise<void> {
   await tx.db
