@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { useRights } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
@@ -61,22 +61,21 @@ export function WidgetGallery({ spec, cards, places, onAdd, onClose }: Props) {
                     }}
                   >
                     <span>{text(titleId)}</span>
-                    {isThere.has(key) ? (
-                      <Typography variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
-                        {text('layout.gallery.there')}
-                      </Typography>
-                    ) : (
-                      <Button
-                        size="small"
-                        variant="tonal"
-                        startIcon={<IconPlus size={16} />}
-                        aria-label={text('layout.gallery.addOne', { name: text(titleId) })}
-                        onClick={() => onAdd({ id: key, width })}
-                        sx={{ flex: 'none' }}
-                      >
-                        {text('layout.gallery.add')}
-                      </Button>
-                    )}
+                    {/* The same button before and after: it keeps the focus. */}
+                    <Button
+                      size="small"
+                      variant={isThere.has(key) ? 'text' : 'tonal'}
+                      color={isThere.has(key) ? 'secondary' : 'primary'}
+                      startIcon={isThere.has(key) ? <IconCheck size={16} /> : <IconPlus size={16} />}
+                      aria-disabled={isThere.has(key)}
+                      aria-label={text(isThere.has(key) ? 'layout.gallery.thereOne' : 'layout.gallery.addOne', {
+                        name: text(titleId),
+                      })}
+                      onClick={() => !isThere.has(key) && onAdd({ id: key, width })}
+                      sx={{ flex: 'none' }}
+                    >
+                      {text(isThere.has(key) ? 'layout.gallery.there' : 'layout.gallery.add')}
+                    </Button>
                   </Box>
                 );
               })}
