@@ -21,7 +21,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What clocks in the zone show at the instant, as if it were UTC. */
-function wallClock(instant: number, timeZone: string): number {
+export function wallClock(instant: number, timeZone: string): number {
   const parts = formatFor(timeZone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((one) => one.type === type)!.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
@@ -33,9 +33,12 @@ export function beginningOf(day: string, timeZone: string): string {
   return dayStart(year, month, date, timeZone).toISOString();
 }
 
-/** The instant at which a day begins in the zone; `day` may run over, as in the 32nd of a month. */
-export function dayStart(year: number, month: number, day: number, timeZone: string): Date {
-  const wall = Date.UTC(year, month - 1, day);
+/**
+ * The instant at which a day begins in the zone, or one of its hours; `day` may run over, as in the 32nd of a month. An hour that
+ * clocks leave out is the one before it.
+ */
+export function dayStart(year: number, month: number, day: number, timeZone: string, hour = 0): Date {
+  const wall = Date.UTC(year, month - 1, day, hour);
   let instant = wall;
   // The second step sets right what the first did with the offset of another season.
   for (let step = 0; step < 2; step += 1) instant = wall - (wallClock(instant, timeZone) - instant);

@@ -9,6 +9,7 @@ import { manyConnections, manyConnectionsOnPostgres } from './manyConnections.ts
 import { nestedLists } from './nestedLists.ts';
 import { pictures } from './pictures.ts';
 import { silentSockets } from './silentSockets.ts';
+import { zipOfInvoices } from './zipOfInvoices.ts';
 
 /*
  * npm run bench:attacks [-- name …]        ATTACK_SCALE=0.1 for small ones
@@ -29,6 +30,7 @@ const attacks = {
   nestedLists,
   pictures,
   silentSockets,
+  zipOfInvoices,
 };
 
 const chosen = process.argv.slice(2);

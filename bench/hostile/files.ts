@@ -55,6 +55,11 @@ const mails: Files = {
   '200,000 emails': (scale) => 'From x Tue Mar  5 08:00:00 2024\nSubject: x\n\nx\n\n'.repeat(200_000 * scale + 1),
 };
 
+const archives: Files = {
+  'an archive that is text': (scale) => 'PK\u0005\u0006'.repeat(1_000_000 * scale),
+  'an archive without an end': (scale) => `PK\u0003\u0004${'x'.repeat(4_000_000 * scale)}`,
+};
+
 /** By path of the API document. */
 export const hostileFiles: Readonly<Record<string, Files>> = {
   '/import/calendar': calendars,
@@ -67,4 +72,5 @@ export const hostileFiles: Readonly<Record<string, Files>> = {
   '/files/attachments': pictures,
   '/files/emails': pictures,
   '/films': pictures,
+  '/packages': archives,
 };

@@ -4,6 +4,7 @@ import type { FieldDisplays } from '../kit/form/fieldDisplay.tsx';
 import type { MessageFile, MessageId } from '../lib/messages.ts';
 import type { Action, NotificationKind, Subject } from '../lib/schema.generated.ts';
 import type { AreaRoute } from './areaRoute.ts';
+import type { DashboardEntry } from './dashboard/dashboardSpec.ts';
 import type { LinkSource } from './links/linkSource.ts';
 import type { NavItem, NavSectionId } from './layout/navItems.ts';
 
@@ -64,6 +65,8 @@ export type ShellParts = {
   makers?: readonly Maker[];
   /** What can be made of records of other areas. */
   makings?: readonly Making[];
+  /** Its dashboards by their words: cards of each can stand on the others. */
+  dashboards?: Readonly<Record<string, DashboardEntry>>;
   /** Kinds of records that go to the trash. */
   records?: Partial<Record<Subject, RecordKind>>;
   notifications?: Partial<Record<NotificationKind, NotificationLook>>;

@@ -14,6 +14,8 @@ const publicPages = [
   '/calendar-invitation',
   '/referred',
   '/track',
+  '/stop-digest',
+  '/shared-figures',
   '/login',
   '/setup',
   '/about',

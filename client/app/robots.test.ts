@@ -33,6 +33,8 @@ test('robots.txt lets nobody index the back office, nor what was sent to somebod
     '/calendar-invitation',
     '/referred',
     '/track',
+    '/stop-digest',
+    '/shared-figures',
     '/api/x',
     '/files/x',
   ];

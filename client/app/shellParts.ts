@@ -2,6 +2,7 @@ import { IconAt, IconBookmark, IconDeviceDesktop, IconFile, IconUser, type Icon 
 import { IconApi, IconBraces } from '@tabler/icons-react';
 import type { MessageFile } from '../lib/messages.ts';
 import type { NotificationKind, Subject } from '../lib/schema.generated.ts';
+import type { DashboardEntry } from './dashboard/dashboardSpec.ts';
 import type { Area, Maker, Making, NavEntry, NotificationLook, RecordKind, ShellParts } from './area.ts';
 
 /** What belongs to no area. */
@@ -58,6 +59,10 @@ export const backgrounds = () => all.flatMap(({ background }) => background ?? [
 export const navEntries = (): NavEntry[] => all.flatMap(({ navigation = [] }) => navigation);
 export const makers = (): Maker[] => all.flatMap((part) => part.makers ?? []);
 export const makings = (): Making[] => all.flatMap((part) => part.makings ?? []);
+
+/** Dashboards whose cards can be arranged, by their words. */
+export const dashboardEntries = (): Partial<Record<string, DashboardEntry>> =>
+  Object.assign({}, ...all.map(({ dashboards = {} }) => dashboards));
 
 /** Icons of search results, by the names that the server has for them. */
 export const searchIcons = (): Partial<Record<string, Icon>> =>

@@ -1,9 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** How one value stands in the URL. `read` answers undefined for what it does not understand. */
-export type Param<T> = { read: (text: string) => T | undefined; write: (value: T) => string | undefined; initial: T };
-type AnyParam = { read: (text: string) => unknown; write: (value: never) => string | undefined; initial: unknown };
+/** How one value stands in the URL. `read` answers undefined for what it does not understand; `words` are all that it can say, where it is one of some. */
+export type Param<T> = {
+  read: (text: string) => T | undefined;
+  write: (value: T) => string | undefined;
+  initial: T;
+  words?: readonly string[];
+};
+type AnyParam = {
+  read: (text: string) => unknown;
+  write: (value: never) => string | undefined;
+  initial: unknown;
+  words?: readonly string[];
+};
 export type Codec = Record<string, AnyParam>;
 export type StateOf<C extends Codec> = { [K in keyof C]: C[K]['initial'] };
 
@@ -32,6 +42,7 @@ export const choice = <T extends string>(words: readonly T[]): Param<T | null> =
   initial: null,
   read: (value) => words.find((word) => word === value),
   write: (value) => value ?? undefined,
+  words,
 });
 
 /** One word of a list, never none. */
@@ -39,6 +50,7 @@ export const word = <T extends string>(words: readonly T[], initial: T): Param<T
   initial,
   read: (value) => words.find((one) => one === value),
   write: String,
+  words,
 });
 
 /** Yes, no, or null for either. */
@@ -46,6 +58,7 @@ export const flag = (): Param<boolean | null> => ({
   initial: null,
   read: (value) => (value === 'true' ? true : value === 'false' ? false : undefined),
   write: (value) => (value === null ? undefined : String(value)),
+  words: ['true', 'false'],
 });
 
 const none = new URLSearchParams();

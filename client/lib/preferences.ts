@@ -55,6 +55,15 @@ const defaults = {
   'browser-notifications': [] as string[],
   /** Emails about them come at any time (`anytime`) or while the user is online (`online`). */
   'notify-when': 'anytime' as string,
+  /** Hours in which the browser shows nothing and no mail comes: days from Monday 1, their zone, and until when a pause lasts. */
+  'quiet-hours': {
+    isOn: false as boolean,
+    from: '22:00' as string,
+    to: '07:00' as string,
+    days: [1, 2, 3, 4, 5, 6, 7] as number[],
+    zone: 'UTC' as string,
+    until: '' as string,
+  },
   /** Records of which the user wants to hear nothing: `Product:12`. */
   'muted-records': [] as string[],
   /** First steps that home does not show any more. */
@@ -88,6 +97,7 @@ const accountNames: Partial<Record<Name, string>> = {
   'mailed-notifications': 'mailedNotifications',
   'browser-notifications': 'browserNotifications',
   'notify-when': 'notifyWhen',
+  'quiet-hours': 'quietHours',
   'muted-records': 'mutedRecords',
   'dismissed-steps': 'dismissedSteps',
 };

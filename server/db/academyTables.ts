@@ -6,11 +6,12 @@ import type {
   CourseTag,
   LessonCompletion,
 } from '../graphql/schema.generated.ts';
+import type { ScormTables } from './scormTables.ts';
 
 type Flag = 0 | 1;
 
 /** Courses, what they consist of, and how far their learners are. */
-export interface AcademyTables {
+export interface AcademyTables extends ScormTables {
   courses: CoursesTable;
   courseSections: CourseSectionsTable;
   lessons: LessonsTable;
@@ -94,6 +95,8 @@ interface LessonsTable {
   videoSeconds: Generated<number>;
   /** Address of the picture before it plays. */
   poster: string | null;
+  /** Address of its SCORM package. */
+  package: Generated<string | null>;
   /** Captions as WebVTT. */
   captionsEn: Generated<string>;
   captionsFr: Generated<string>;

@@ -93,6 +93,8 @@ interface ChatMessagesTable {
   rootId: ColumnType<number | null, number | null | undefined>;
   /** Messages in the thread under it, without deleted ones. */
   threadCount: Generated<number>;
+  /** Whom it calls beside those whom it names: all members, or those who were online. */
+  crowd: ColumnType<'all' | 'here' | null, 'all' | 'here' | null | undefined>;
 }
 
 /** What messages said before they were edited. */
@@ -143,6 +145,8 @@ interface ChatProfilesTable {
   isNotified: PresetFlag;
   showsSeen: PresetFlag;
   showsTyping: PresetFlag;
+  /** The latest notification of the chat that was mailed. */
+  mailedId: Generated<number>;
 }
 
 /** How a user keeps another one. */

@@ -1,5 +1,12 @@
 import type { Generated, Selectable } from 'kysely';
-import type { AlertDirection, ExpenseCategory, FigureName, ShopPeriod } from '../graphql/schema.generated.ts';
+import type {
+  AlertDirection,
+  DashboardName,
+  DigestRhythm,
+  ExpenseCategory,
+  FigureName,
+  ShopPeriod,
+} from '../graphql/schema.generated.ts';
 
 /** What dashboards count besides the records of other areas. */
 export interface DashboardTables {
@@ -10,6 +17,9 @@ export interface DashboardTables {
   goals: GoalsTable;
   dayNotes: DayNotesTable;
   figureAlerts: FigureAlertsTable;
+  dashboardLayouts: DashboardLayoutsTable;
+  figureDigests: FigureDigestsTable;
+  figureShares: FigureSharesTable;
 }
 
 interface Found {
@@ -85,6 +95,51 @@ interface FigureAlertsTable extends Found {
   isBeyond: number | null;
 }
 
+interface DashboardLayoutsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  dashboard: DashboardName;
+  /** Null where it is for all. */
+  ownerId: number | null;
+  isShared: number;
+  /** Dashboard and owner: there is one for each. */
+  slot: string;
+  /** JSON list of cards and their widths. */
+  widgets: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface FigureDigestsTable extends Found {
+  ownerId: number;
+  /** JSON list of names; empty for all that the owner may read. */
+  figures: string;
+  period: ShopPeriod;
+  rhythm: DigestRhythm;
+  /** 1 is Monday, 7 Sunday. */
+  weekday: number;
+  monthDay: number;
+  /** In the zone of the owner. */
+  hour: number;
+  isPaused: number;
+  /** When it is sent next; null while it is paused. */
+  nextAt: string | null;
+  sentAt: string | null;
+}
+
+interface FigureSharesTable {
+  id: Generated<number>;
+  name: string;
+  ownerId: number;
+  /** JSON list of names; empty for all that the owner may read. */
+  figures: string;
+  period: ShopPeriod;
+  tokenHash: string;
+  createdAt: string;
+  expiresAt: string;
+  withdrawnAt: string | null;
+}
+
 interface DayNotesTable extends Found {
   /** YYYY-MM-DD. */
   day: string;
@@ -107,4 +162,7 @@ export type ExpenseRow = Selectable<ExpensesTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
 export type GoalRow = Selectable<GoalsTable>;
 export type DayNoteRow = Selectable<DayNotesTable>;
+export type DashboardLayoutRow = Selectable<DashboardLayoutsTable>;
 export type FigureAlertRow = Selectable<FigureAlertsTable>;
+export type FigureShareRow = Selectable<FigureSharesTable>;
+export type FigureDigestRow = Selectable<FigureDigestsTable>;

@@ -74,6 +74,9 @@ interface VehiclesTable extends RecordColumns, SortedColumns {
   driverId: number | null;
   dueAt: string | null;
   capacityKg: number | null;
+  capacityL: number | null;
+  /** When it sets out on its stops. */
+  departsAt: string | null;
   speedLimit: number | null;
   odometerKm: number;
   startKey: string;
@@ -164,6 +167,9 @@ interface DeliveriesTable extends RecordColumns, SortedColumns {
   longitude: number | null;
   orderNumber: number | null;
   weightKg: number | null;
+  volumeL: number | null;
+  /** Its place among the stops of its vehicle; without one it comes last. */
+  stopRank: number | null;
   windowFrom: string | null;
   windowTo: string | null;
   vehicleId: number | null;

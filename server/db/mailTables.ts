@@ -12,6 +12,10 @@ export interface OutgoingMailsTable {
   replyTo: ColumnType<string | null, string | null | undefined>;
   /** Plain text; `{link}` stands where the link belongs. */
   body: string;
+  /** The same as HTML, for programs that show it; null: there is none. */
+  html: ColumnType<string | null, string | null | undefined>;
+  /** It comes again and again, and its link ends that: mail programs are told. */
+  isRegular: Generated<0 | 1>;
   createdAt: string;
   /** How often it was tried. */
   attempts: number;

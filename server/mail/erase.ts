@@ -12,6 +12,7 @@ export const erasedMail = {
   recipient: erasedAddress,
   subject: '',
   body: '',
+  html: null,
   sender: null,
   replyTo: null,
   link: null,
@@ -58,8 +59,8 @@ async function eraseLetters(tx: Context, email: string): Promise<void> {
     .execute();
 }
 
-const parts = ['subject', 'body', 'fault', 'sender'] as const;
-const columns = ['subject', 'body', 'fault', 'sender'].map((name) => sql.ref(name));
+const parts = ['subject', 'body', 'html', 'fault', 'sender'] as const;
+const columns = parts.map((name) => sql.ref(name));
 
 async function replaceIn(tx: Context, known: string, instead: string): Promise<void> {
   const pattern = `%${likeEscaped(known)}%`;

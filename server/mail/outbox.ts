@@ -16,6 +16,10 @@ export type Mail = {
   replyTo?: string | null;
   /** Plain text; `{link}` stands where the link belongs. */
   body: string;
+  /** The same as HTML, for programs that show it. `{link}` stands in it as well. */
+  html?: string;
+  /** It comes again and again, and its link ends that: mail programs offer it beside the mail. */
+  isRegular?: boolean;
   purpose?: MailPurpose;
   /** Record that it is about, where it is about one whose data somebody may ask for. */
   about?: { subject: Subject; id: number };
@@ -97,6 +101,8 @@ function rowOf(
     key,
     notBefore,
     isLast = false,
+    html,
+    isRegular = false,
   }: Mail,
 ) {
   const createdAt = services.now().toISOString();
@@ -116,6 +122,8 @@ function rowOf(
     createdAt,
     attempts: 0,
     nextTryAt: notBefore?.toISOString() ?? createdAt,
+    html: html ?? null,
+    isRegular: isRegular ? (1 as const) : (0 as const),
     isErased: isLast ? (1 as const) : (0 as const),
   };
 }

@@ -130,18 +130,22 @@ class Unsendable extends Error {}
 
 async function messageOf(services: Services, mail: OutgoingMailRow) {
   if (mail.letterId !== null) return letterOf(services, mail.recipient, mail.letterId);
-  const { id, recipient, subject, body, sender, replyTo, link, createdAt } = mail;
+  const { id, recipient, subject, body, html, isRegular, sender, replyTo, link, createdAt } = mail;
   const { publicUrl, mailFrom } = services.env;
   if (link !== null && publicUrl === undefined)
     throw new Unsendable('PUBLIC_URL is not set, so the mail cannot say where its link leads');
   const host = /@([^\s@<>"]+?)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
+  const url = link === null ? null : publicUrl + unseal(services, linkSeal, link);
+  const linked = (text: string) => (url === null ? text : text.replaceAll('{link}', () => url));
   return {
     // One recipient and nothing else, whatever letters stand in it.
     to: { name: '', address: recipient },
     subject,
     ...(sender !== null && { from: sender }),
     ...(replyTo !== null && { replyTo }),
-    text: link === null ? body : body.replaceAll('{link}', publicUrl + unseal(services, linkSeal, link)),
+    text: linked(body),
+    ...(html !== null && { html: linked(html) }),
+    ...(isRegular === 1 && url !== null && { list: { unsubscribe: url } }),
     ...(await attachmentsOf(services, id)),
     // The same at each try: should one have arrived after all, mail programs know the next one as the same mail.
     messageId: `<atrium-${id}-${Date.parse(createdAt)}@${host}>`,

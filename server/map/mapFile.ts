@@ -9,7 +9,7 @@ export type MapFile = { path: string; key: string };
 /** The world of the program, and the region of MAP_FILE where the operator has named one. */
 export type MapFiles = { world: MapFile; region: MapFile | null };
 
-const worldPath = join(import.meta.dirname, 'world.pmtiles');
+export const worldPath = join(import.meta.dirname, 'world.pmtiles');
 const headerBytes = 127;
 const readableVersion = 3;
 const vectorTiles = 1;

@@ -12,7 +12,7 @@ export type NotificationTexts = {
   lines: Record<Language, (facts: NotificationFacts) => string>;
   /** Page of what it is about; left out: the list of notifications. */
   pathOf?: (subjectId: number, data: Readonly<Record<string, unknown>>) => string;
-  /** Its area writes a letter of its own, whatever the user has chosen. */
+  /** Its area writes a letter of its own. */
   isMailedApart?: true;
 };
 

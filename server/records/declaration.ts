@@ -25,6 +25,8 @@ export type Declaration<Row extends RecordRow, Input extends object> = {
   columns: Columns<Input>;
   /** Columns that are set once, by the program, and that the change log keeps as well. */
   fixed?: readonly (keyof Row & string)[];
+  /** Those of them that the undo of a change gives back; the others stay as they are. */
+  undoes?: readonly (keyof Row & string)[];
   /** What the program gives a new record when it is written, such as its number; not asked for what is given already. */
   assign?: {
     readonly [Name in keyof Row]?: (tx: Context) => Promise<Row[Name]>;

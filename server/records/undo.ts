@@ -74,7 +74,7 @@ async function undoMany<Row extends RecordRow, Input extends object>(
 }
 
 /** The values that the record gets back. */
-function valuesBack<Row extends RecordRow, Input extends object>(
+async function valuesBack<Row extends RecordRow, Input extends object>(
   declaration: Declaration<Row, Input>,
   tx: Context,
   change: ChangeRow,
@@ -82,7 +82,19 @@ function valuesBack<Row extends RecordRow, Input extends object>(
 ): Promise<Partial<Row>> {
   const was = parsed<Row>(change.before);
   const input = inputOf(declaration, now && declaration.restore ? declaration.restore(was, change, now) : was);
-  return restored(() => valuesOf(declaration, tx, input, now ?? null, true));
+  const values = await restored(() => valuesOf(declaration, tx, input, now ?? null, true));
+  return change.action === 'UPDATE' ? { ...values, ...setBack(declaration, was, change) } : values;
+}
+
+/** Columns that no caller sets, as they were before the change. */
+function setBack<Row extends RecordRow, Input extends object>(
+  { undoes = [] }: Declaration<Row, Input>,
+  was: Partial<Row>,
+  change: ChangeRow,
+): Partial<Row> {
+  const changed = new Set(changedIn(change));
+  const names = undoes.filter((name) => changed.has(name) && name in was);
+  return Object.fromEntries(names.map((name) => [name, was[name]])) as Partial<Row>;
 }
 
 /** What a deleted record has besides: it comes back under its own id, and the deletion was a version, too. */

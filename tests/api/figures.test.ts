@@ -45,6 +45,7 @@ const noFigures = new Set<string>([
   'LearningShare',
   'LearningWeek',
   'LessonNote',
+  'LessonPackage',
   'LessonQuestion',
   'LessonReach',
   'NotificationsPayload',

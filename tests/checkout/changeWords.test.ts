@@ -48,6 +48,7 @@ const silent: Record<string, string[]> = {
   OutgoingMail: ['recipient', 'subject'],
   Calendar: ['kind'],
   ListView: ['list'],
+  DashboardLayout: ['dashboard', 'isShared'],
   CourseSection: ['courseId'],
   Lesson: ['courseId'],
   Email: ['mailboxId', 'threadId'],

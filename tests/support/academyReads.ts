@@ -7,7 +7,7 @@ export const academyReads: Record<string, { query: string; statements: number }>
   },
   course: {
     query:
-      '{ course(id: 1) { id title tutor { name } sections { title lessons { title doneAt lock { title } myAttempts { points } } } myCertificate { code } } }',
+      '{ course(id: 1) { id title tutor { name } sections { title lessons { title doneAt lock { title } myAttempts { points } playedPackage { status } } } myCertificate { code } } }',
     statements: 7,
   },
   lesson: {

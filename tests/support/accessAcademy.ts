@@ -26,6 +26,7 @@ export const academyFields: Record<string, Cell> = {
   'Query.courseAssignments': { right: reads, call: 'courseAssignments { lessonCount }' },
   'Mutation.createCourse': { right: ['create', 'Course'], call: 'createCourse(input: {}) { batchId }' },
   'Mutation.updateCourse': { right: edits, call: `updateCourse(id: ${gone}, input: {}) { batchId }` },
+  'Mutation.duplicateCourse': { right: ['create', 'Course'], call: `duplicateCourse(id: ${gone}) { batchId }` },
   'Mutation.deleteCourse': { right: ['delete', 'Course'], call: `deleteCourse(id: ${gone}) { id }` },
   'Mutation.createCourseSection': {
     right: edits,
@@ -43,6 +44,10 @@ export const academyFields: Record<string, Cell> = {
   'Mutation.restartCourse': { right: reads, call: `restartCourse(id: ${gone}) { id }` },
   'Mutation.setLessonDone': { right: reads, call: `setLessonDone(id: ${gone}, isDone: true) { id }` },
   'Mutation.saveLessonPosition': { right: reads, call: `saveLessonPosition(id: ${gone}, position: 1) { id }` },
+  'Mutation.saveLessonPackage': {
+    right: reads,
+    call: `saveLessonPackage(id: ${gone}, values: [{ element: "cmi.comments", value: "So." }]) { id }`,
+  },
   'Mutation.startQuiz': { right: reads, call: `startQuiz(lessonId: ${gone}) { id }` },
   'Mutation.submitQuiz': { right: reads, call: `submitQuiz(id: ${gone}, answers: []) { id }` },
   'Mutation.withdrawCertificate': {

@@ -2,7 +2,7 @@ import type { Cell } from './accessMatrix.ts';
 import { gone } from './gone.ts';
 
 const cells = (
-  noun: 'Project' | 'Expense' | 'Campaign' | 'Property' | 'Goal' | 'DayNote' | 'FigureAlert',
+  noun: 'Project' | 'Expense' | 'Campaign' | 'Property' | 'Goal' | 'DayNote' | 'FigureAlert' | 'FigureDigest',
   many: string,
   one: string,
 ): Record<string, Cell> => ({
@@ -22,7 +22,27 @@ export const dashboardFields: Record<string, Cell> = {
   ...cells('Goal', 'goals', 'goal'),
   ...cells('DayNote', 'dayNotes', 'dayNote'),
   ...cells('FigureAlert', 'figureAlerts', 'figureAlert'),
+  ...cells('FigureDigest', 'figureDigests', 'figureDigest'),
+  'Mutation.sendFigureDigest': { right: ['update', 'FigureDigest'], call: `sendFigureDigest(id: ${gone}) { batchId }` },
+  'Query.figureShares': { right: ['read', 'FigureShare'], call: 'figureShares { id }' },
+  'Query.sharedFigures': { right: 'public', call: 'sharedFigures(link: "none") { state }' },
+  'Mutation.shareFigures': { right: ['create', 'FigureShare'], call: 'shareFigures(input: { name: "" }) { url }' },
+  'Mutation.withdrawFigureShare': { right: ['update', 'FigureShare'], call: `withdrawFigureShare(id: ${gone}) { id }` },
+  'Mutation.stopFigureDigest': { right: 'public', call: 'stopFigureDigest(link: "none") { name }' },
   'Query.keyFigures': { right: ['read', 'Dashboard'], call: 'keyFigures { from }' },
+  'Query.dashboardLayouts': { right: ['read', 'DashboardLayout'], call: 'dashboardLayouts(dashboard: CRM) { id }' },
+  'Mutation.createDashboardLayout': {
+    right: ['create', 'DashboardLayout'],
+    call: 'createDashboardLayout(dashboard: CRM, input: {}) { batchId }',
+  },
+  'Mutation.updateDashboardLayout': {
+    right: ['update', 'DashboardLayout'],
+    call: `updateDashboardLayout(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteDashboardLayout': {
+    right: ['delete', 'DashboardLayout'],
+    call: `deleteDashboardLayout(id: ${gone}) { id }`,
+  },
   'Query.projectPeople': { right: ['update', 'Project'], call: 'projectPeople(search: "zzz") { id }' },
   'Query.home': { right: 'session', call: 'home { today }' },
   'Query.visitFigures': { right: ['read', 'Dashboard'], call: 'visitFigures { visitCount }' },

@@ -18,6 +18,7 @@ export const logisticsFields: Record<string, Cell> = {
   'Query.vehicleIncidentList': { right: reads, call: 'vehicleIncidentList { totalCount }' },
   'Query.deliveryList': { right: reads, call: 'deliveryList { totalCount }' },
   'Query.delivery': { right: reads, call: `delivery(id: ${gone}) { id }` },
+  'Query.stopPlan': { right: reads, call: `stopPlan(vehicleId: ${gone}) { id }` },
   'Query.vehicleTrips': {
     right: reads,
     call: `vehicleTrips(vehicleId: ${gone}, from: "2026-11-20T00:00:00.000Z", to: "2026-11-20T01:00:00.000Z") { meters }`,
@@ -70,6 +71,8 @@ export const logisticsFields: Record<string, Cell> = {
     call: `assignDeliveries(selection: { ids: [${gone}] }, vehicleId: ${gone}) { count }`,
   },
   'Mutation.dispatchDeliveries': { right: edits, call: `dispatchDeliveries(selection: { ids: [${gone}] }) { count }` },
+  'Mutation.orderStops': { right: edits, call: `orderStops(id: ${gone}, deliveryIds: [${gone}]) { batchId }` },
+  'Mutation.proposeStops': { right: edits, call: `proposeStops(id: ${gone}) { batchId }` },
   'Mutation.arriveWithDelivery': { right: edits, call: `arriveWithDelivery(id: ${gone}) { batchId }` },
   'Mutation.finishDelivery': { right: edits, call: `finishDelivery(id: ${gone}) { batchId }` },
   'Mutation.failDelivery': { right: edits, call: `failDelivery(id: ${gone}, exception: WEATHER) { batchId }` },

@@ -185,7 +185,8 @@ export const rootFields: Record<string, Cell> = {
 const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
   Calendar CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
-  Change ListView OutgoingMail Team ServiceAccount Project Expense Campaign Property SharedMailbox Goal DayNote FigureAlert`
+  Change ListView OutgoingMail Team ServiceAccount Project Expense Campaign Property SharedMailbox Goal DayNote FigureAlert
+  FigureDigest FigureShare DashboardLayout`
   .trim()
   .split(/\s+/) as Subject[];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
@@ -194,14 +195,15 @@ const invoices: Subject[] = ['Invoice'];
 /** What dashboards count besides the shop, and properties. */
 const counted: Subject[] = ['Project', 'Expense', 'Campaign', 'Property'];
 /** Goals for figures, and notes on days. */
-const goals: Subject[] = ['Goal', 'DayNote'];
+const goals: Subject[] = ['Goal', 'DayNote', 'FigureShare'];
 const withHelp: Subject[] = [...shop, ...invoices, ...boards, 'Article'];
 const all: Subject[] = [...withHelp, 'ContactRequest'];
 
 /** Its own views: everybody changes nothing but these, whatever else he may do. */
 const views: Subject[] = ['ListView'];
-/** Everybody who reads dashboards has alerts of his own. */
-const alerts: Subject[] = ['FigureAlert'];
+/** Everybody who reads dashboards has alerts and digests of his own, and arranges their cards. */
+const layouts: Subject[] = ['DashboardLayout'];
+const alerts: Subject[] = ['FigureAlert', 'FigureDigest', ...layouts];
 type Grants = Partial<Record<Exclude<Action, 'manage'>, readonly Subject[]>>;
 
 /** What each role may do at the start with the subjects that operations of the matrix speak of, as the decisions say. */
@@ -220,10 +222,10 @@ export const granted: Record<Role, Grants> = {
     delete: [...all, ...counted, ...goals, 'Course', 'Vehicle', 'Team', ...views, ...alerts],
   },
   author: {
-    read: [...withHelp, 'Course', 'Vehicle', 'Team'],
-    create: [...boards, ...views],
-    update: ['Order', 'Review', ...boards, ...views],
-    delete: views,
+    read: [...withHelp, 'Course', 'Vehicle', 'Team', ...layouts],
+    create: [...boards, ...views, ...layouts],
+    update: ['Order', 'Review', ...boards, ...views, ...layouts],
+    delete: [...views, ...layouts],
   },
   subscriber: {
     read: ['Article', 'Course', 'Dashboard', 'Project', 'Team', ...goals, ...alerts],

@@ -37,6 +37,13 @@ export const dashboardReads: Record<string, { query: string; statements: number 
     statements: 1,
   },
   figureAlert: { query: '{ figureAlert(id: 1) { id name } }', statements: 1 },
+  dashboardLayouts: { query: '{ dashboardLayouts(dashboard: CRM) { id widgets { id } } }', statements: 1 },
+  figureDigests: {
+    query: '{ figureDigests(page: { number: 1, size: SIZE }) { nodes { id name figures nextAt } totalCount } }',
+    statements: 1,
+  },
+  figureDigest: { query: '{ figureDigest(id: 1) { id name } }', statements: 1 },
+  figureShares: { query: '{ figureShares { id name state } }', statements: 1 },
   keyFigures: {
     query: '{ keyFigures { from figures { amount steps { amount } goals { reached } } notes { name } } }',
     statements: 11,

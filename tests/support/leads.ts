@@ -11,6 +11,7 @@ import { incidentList } from '../../client/areas/logistics/incidentList.ts';
 import { vehicleList } from '../../client/areas/logistics/vehicleList.ts';
 import { variablesOf } from '../../client/app/list/listNoun.ts';
 import { decode } from '../../client/lib/listState.ts';
+import { ofFile } from '../../client/kit/list/exportLinks.ts';
 import type { Headers, TestApp } from './app.ts';
 
 /* What a person sees who follows the link of a figure: the list as its page asks for it, and its file. */
@@ -45,11 +46,20 @@ export async function rowsAt(
   const params = new URLSearchParams(query);
   const unknown = [...params.keys()].filter((name) => !(name in list.codec));
   if (unknown.length > 0) throw new Error(`The list at ${pathname} does not know ${unknown.join(', ')}`);
+  return rowsOf(api, as, list, params);
+}
+
+/** The same of a list by its declaration. */
+export async function rowsOf(api: TestApp, as: Headers, list: any, params: URLSearchParams) {
   const variables = variablesOf(list, decode(list.codec, params));
   const { data, errors } = await api.graphql<any, object>(print(list.document), { as, variables: variables as object });
-  if (errors.length > 0) throw new Error(`${path}: ${JSON.stringify(errors)}`);
+  if (errors.length > 0) throw new Error(`${list.name}?${params}: ${JSON.stringify(errors)}`);
   const answer = Object.values<any>(data).find((one) => typeof one?.totalCount === 'number');
-  return { total: answer.totalCount, inFile: list.exportPath ? await fileAt(api, as, list.exportPath, query) : null };
+  const total: number = answer.totalCount;
+  return {
+    total,
+    inFile: list.exportPath ? await fileAt(api, as, list.exportPath, ofFile(`${params}`, list.exportQuery)) : null,
+  };
 }
 
 async function fileAt(api: TestApp, as: Headers, exportPath: string, query: string): Promise<number> {

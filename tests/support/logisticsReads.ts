@@ -27,6 +27,10 @@ export const logisticsReads: Record<string, { query: string; statements: number 
     statements: 2,
   },
   delivery: { query: '{ delivery(id: 1) { id status vehicle { number } } }', statements: 2 },
+  stopPlan: {
+    query: '{ stopPlan(vehicleId: 1) { meters stops { expectedAt problem delivery { number } } } }',
+    statements: 2,
+  },
   vehicleTrips: {
     query:
       '{ vehicleTrips(vehicleId: 1, from: "2026-11-20T00:00:00.000Z", to: "2026-11-20T01:00:00.000Z") { meters startName } }',

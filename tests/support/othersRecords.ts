@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Headers, TestApp } from './app.ts';
 import { ownChat } from './ownChat.ts';
 import { ownEmail, ownThread } from './ownEmail.ts';
+import { ownLayout } from './ownLayout.ts';
 import { ask } from './tasks.ts';
 
 /* The second half of the access matrix: what one user finds of a record that is another's own. */
@@ -79,6 +80,7 @@ export const ownSubjects: Partial<Record<Subject, OwnSubject>> = {
   Chat: ownChat,
   Email: ownEmail,
   EmailThread: ownThread,
+  DashboardLayout: ownLayout({ deletionOf, kernelSurfaces }),
   ListView: {
     make: async (api, as, isDeleted) => {
       const { createListView } = await ask(
@@ -188,38 +190,43 @@ ownSubjects['Calendar'] = {
   deleted: kernelSurfaces('Calendar').deleted,
 };
 
-ownSubjects['FigureAlert'] = {
-  make: async (api, as, isDeleted) => {
-    const { createFigureAlert } = await ask(
-      api,
-      as,
-      'mutation { createFigureAlert(input: { name: "Mine", figure: VISITS, direction: BELOW, count: 3 }) { figureAlert { id } } }',
-    );
-    const { id } = createFigureAlert.figureAlert;
-    const { updateFigureAlert } = await ask(
-      api,
-      as,
-      `mutation { updateFigureAlert(id: ${id}, input: { name: "Mine alone" }) { batchId } }`,
-    );
-    if (isDeleted) await ask(api, as, `mutation { deleteFigureAlert(id: ${id}) { id } }`);
-    return {
-      id,
-      changeBatch: updateFigureAlert.batchId,
-      deletionEntry: isDeleted ? await deletionOf(api, as, 'FigureAlert', id) : null,
-    };
-  },
-  present: {
-    ...kernelSurfaces('FigureAlert').present,
-    alert: ({ id }) => ({ call: `{ figureAlert(id: ${id}) { id } }`, answer: { figureAlert: null } }),
-    list: () => ({ call: '{ figureAlerts { totalCount } }', answer: { figureAlerts: { totalCount: 0 } } }),
-    update: ({ id }) => ({
-      call: `mutation { updateFigureAlert(id: ${id}, input: { name: "Taken" }) { batchId } }`,
-      refused: 'NOT_FOUND',
-    }),
-    delete: ({ id }) => ({ call: `mutation { deleteFigureAlert(id: ${id}) { id } }`, refused: 'NOT_FOUND' }),
-  },
-  deleted: kernelSurfaces('FigureAlert').deleted,
-};
+/** What users have of figures, each for themselves. */
+function ofFigures(subject: 'FigureAlert' | 'FigureDigest', node: string, input: string): OwnSubject {
+  return {
+    make: async (api, as, isDeleted) => {
+      const made = await ask(
+        api,
+        as,
+        `mutation { create${subject}(input: { name: "Mine"${input} }) { ${node} { id } } }`,
+      );
+      const { id } = made[`create${subject}`][node];
+      const changed = await ask(
+        api,
+        as,
+        `mutation { update${subject}(id: ${id}, input: { name: "Mine alone" }) { batchId } }`,
+      );
+      if (isDeleted) await ask(api, as, `mutation { delete${subject}(id: ${id}) { id } }`);
+      return {
+        id,
+        changeBatch: changed[`update${subject}`].batchId,
+        deletionEntry: isDeleted ? await deletionOf(api, as, subject, id) : null,
+      };
+    },
+    present: {
+      ...kernelSurfaces(subject).present,
+      one: ({ id }) => ({ call: `{ ${node}(id: ${id}) { id } }`, answer: { [node]: null } }),
+      list: () => ({ call: `{ ${node}s { totalCount } }`, answer: { [`${node}s`]: { totalCount: 0 } } }),
+      update: ({ id }) => ({
+        call: `mutation { update${subject}(id: ${id}, input: { name: "Taken" }) { batchId } }`,
+        refused: 'NOT_FOUND',
+      }),
+      delete: ({ id }) => ({ call: `mutation { delete${subject}(id: ${id}) { id } }`, refused: 'NOT_FOUND' }),
+    },
+    deleted: kernelSurfaces(subject).deleted,
+  };
+}
+ownSubjects['FigureAlert'] = ofFigures('FigureAlert', 'figureAlert', ', figure: VISITS, direction: BELOW, count: 3');
+ownSubjects['FigureDigest'] = ofFigures('FigureDigest', 'figureDigest', '');
 
 /** What only members of a board see: the board, a column of it, a card on it. */
 const onBoard = (

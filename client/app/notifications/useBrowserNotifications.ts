@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePreference } from '../../lib/preferences.ts';
+import { isQuietAt } from '../../lib/quiet.ts';
 import { useText } from '../../lib/text.ts';
+import { useZone } from '../../lib/timeZone.ts';
 import { notificationLooks } from '../shellParts.ts';
 import type { NotificationRowFragment } from './notifications.generated.ts';
 import { valuesIn, type NotificationData } from './notificationText.ts';
@@ -11,10 +13,12 @@ export function useBrowserNotifications(rows: readonly NotificationRowFragment[]
   const text = useText();
   const navigate = useNavigate();
   const [kinds] = usePreference('browser-notifications');
+  const [quietHours] = usePreference('quiet-hours');
+  const zone = useZone();
   const latest = useRef<number | null>(null);
   const show = useEffectEvent((row: NotificationRowFragment) => {
     const look = notificationLooks()[row.kind];
-    if (!look || !kinds.includes(row.kind)) return;
+    if (!look || !kinds.includes(row.kind) || isQuietAt(quietHours, zone, new Date())) return;
     const data = row.data as NotificationData;
     const values = valuesIn(data);
     const body = look.detailId ? text(look.detailId, values) : '';

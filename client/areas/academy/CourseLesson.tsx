@@ -22,6 +22,7 @@ import { useDuration } from './useDuration.ts';
 import type { useLearning } from './useLearning.ts';
 
 const LessonQuiz = lazy(() => import('./quiz/LessonQuiz.tsx'));
+const LessonPackage = lazy(() => import('./package/LessonPackage.tsx'));
 const LessonPlayer = lazy(() => import('./player/LessonPlayer.tsx'));
 
 type Props = {
@@ -53,7 +54,7 @@ export function CourseLesson({ course, lesson, isEnrolled, film, startAt, learni
               savePlace={learning.savePlace}
             />
           </Suspense>
-        ) : (
+        ) : lesson?.package ? null : (
           <CoursePicture course={course} height={240} />
         )}
       </Box>
@@ -125,10 +126,24 @@ export function CourseLesson({ course, lesson, isEnrolled, film, startAt, learni
                 {text(lesson.doneAt === null ? completionTexts.QUIZ : 'academy.lesson.quizPassed')}
               </Typography>
             )}
+            {lesson.completion === 'PACKAGE' && (
+              <Typography
+                color={lesson.doneAt === null ? 'textSecondary' : 'success.text'}
+                sx={{ display: 'flex', gap: 2, alignItems: 'center' }}
+              >
+                {lesson.doneAt !== null && <IconCircleCheckFilled size={18} aria-hidden />}
+                {text(lesson.doneAt === null ? completionTexts.PACKAGE : 'academy.lesson.packageDone')}
+              </Typography>
+            )}
             {lesson.content && (
               <div dir="auto">
                 <Prose html={lesson.content} />
               </div>
+            )}
+            {lesson.package && (
+              <Suspense fallback={<Skeleton variant="rounded" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />}>
+                <LessonPackage key={lesson.id} lesson={lesson} isEnrolled={isEnrolled} learning={learning} />
+              </Suspense>
             )}
             {lesson.completion === 'QUIZ' && (
               <Suspense fallback={<Skeleton variant="rounded" height={160} />}>

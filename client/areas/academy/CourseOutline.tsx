@@ -121,6 +121,7 @@ const outlineTexts = {
   MANUAL: 'academy.outline.time',
   WATCHED: 'academy.outline.watch',
   QUIZ: 'academy.outline.quiz',
+  PACKAGE: 'academy.outline.package',
 } as const;
 
 type TopicProps = Omit<Props, 'course' | 'openId' | 'onJump'> & {

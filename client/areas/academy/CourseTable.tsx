@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { IconEye, IconMessage, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { dashboardWords } from '../../app/dashboard/crossFilter.ts';
 import { listNoun } from '../../app/list/listNoun.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
@@ -11,7 +12,7 @@ import { useFormats } from '../../lib/format.ts';
 import type { StateOf } from '../../lib/listState.ts';
 import type { CourseSortField } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { DeleteCourseDocument } from './authoring.generated.ts';
+import { DeleteCourseDocument, DuplicateCourseDocument } from './authoring.generated.ts';
 import { CourseSymbol } from './CourseSymbol.tsx';
 import { AcademyCoursesDocument, type AcademyCourseRowFragment } from './dashboard.generated.ts';
 import { Progress } from './Progress.tsx';
@@ -27,6 +28,7 @@ const codec = listCodec({
 
 const noun = listNoun({
   name: 'academyCourses',
+  words: dashboardWords,
   subject: 'Course',
   follows: ['Course', 'Lesson'],
   codec,
@@ -34,11 +36,12 @@ const noun = listNoun({
   document: AcademyCoursesDocument,
   filterOf: ({ q }: StateOf<typeof codec>) => ({ search: q || null }),
   rowLabel: ({ title }: AcademyCourseRowFragment) => title,
-  operations: { remove: DeleteCourseDocument },
+  operations: { remove: DeleteCourseDocument, duplicate: DuplicateCourseDocument },
   texts: {
     removeTitle: 'academy.remove.title',
     removeText: 'academy.remove.text',
     removed: 'academy.remove.done',
+    duplicated: 'academy.copy.done',
   },
 });
 const hrefOf = ({ id }: AcademyCourseRowFragment) => coursePath(id);

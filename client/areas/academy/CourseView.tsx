@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +14,7 @@ import {
   IconShare,
   IconUsers,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HeadActions, type HeadAction } from '../../app/record/HeadActions.tsx';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
@@ -23,14 +22,17 @@ import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
+import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
-import { OpenCourseDocument, type CourseDetailsPartsFragment, type CourseLessonFragment } from './academy.generated.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
+import type { CourseDetailsPartsFragment, CourseLessonFragment } from './academy.generated.ts';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseCertificate } from './CourseCertificate.tsx';
 import { CourseLesson } from './CourseLesson.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
 import { statusTexts, statusTones, tagTexts, tagTones } from './looks.ts';
 import type { FilmRef } from './player/film.ts';
+import { waiting, withLearned } from './offline/learned.ts';
 import { coursePath, coursesPath, learnersPath } from './urls.ts';
 import { useLearning } from './useLearning.ts';
 
@@ -45,14 +47,16 @@ type Props = { course: CourseDetailsPartsFragment; state: State; patch: (change:
 
 /** What learners see of a lesson that waits for another one. */
 const asLearner = (lesson: CourseLessonFragment | undefined) =>
-  lesson?.lock ? { ...lesson, content: '', video: null } : lesson;
+  lesson?.lock ? { ...lesson, content: '', video: null, package: null } : lesson;
 
 /** A course: the lesson that is open, what the course is about, and its outline beside them. */
-export function CourseView({ course, state, patch }: Props) {
+export function CourseView({ course: stored, state, patch }: Props) {
   const text = useText();
   const navigate = useNavigate();
-  const { mutate } = useApolloClient();
+  const kept = useStore(waiting);
+  const course = useMemo(() => withLearned(stored, kept), [stored, kept]);
   const learning = useLearning();
+  const keepOpen = useEffectEvent(learning.openLesson);
   const canEdit = useCan('update', 'Course');
   const { id, title } = course;
   const film: FilmRef = useRef(null);
@@ -74,9 +78,14 @@ export function CourseView({ course, state, patch }: Props) {
   useEffect(() => {
     // Only where the viewer opened one: what is shown at first is where they were.
     if (!state.lesson || !isEnrolled) return;
-    const variables = { id, lessonId: state.lesson };
-    void mutate({ mutation: OpenCourseDocument, variables }).catch(() => undefined);
-  }, [id, state.lesson, isEnrolled, mutate]);
+    keepOpen(id, state.lesson);
+  }, [id, state.lesson, isEnrolled]);
+  useEffect(() => {
+    // What may be opened without a network is here before it is needed.
+    void whenIdle()
+      .then(() => import('./quiz/LessonQuiz.tsx'))
+      .catch(() => undefined);
+  }, []);
 
   const share = async () => {
     const url = new URL(coursePath(id), window.location.href).href;
@@ -232,6 +241,9 @@ export function CourseView({ course, state, patch }: Props) {
           </Suspense>
         ) : (
           <>
+            {kept.length > 0 && (
+              <Alert severity="info">{text('academy.offline.waiting', { count: kept.length })}</Alert>
+            )}
             {isPreview && (
               <Alert
                 severity="info"

@@ -23,7 +23,7 @@ import {
 } from './dashboard.generated.ts';
 import { DashboardCard } from './DashboardCard.tsx';
 import { tagTexts, tagTones } from './looks.ts';
-import { coursePath } from './urls.ts';
+import { coursePath, eventPath } from './urls.ts';
 import { useDuration } from './useDuration.ts';
 
 const quiet = { fetchPolicy: 'cache-and-network', context: { isQuiet: true } } as const;
@@ -129,10 +129,11 @@ export function Webinars() {
   useFollowing(['CalendarEvent'], () => refetch());
   const events = new Map(data?.calendarWindow.events.map((event) => [event.id, event]));
   const coming = data?.calendarWindow.occurrences
-    .flatMap(({ key, start, end, eventId }) => {
+    .flatMap(({ key, start, end, eventId, occurrence }) => {
       const event = events.get(eventId);
       const isWebinar = event?.url && !event.isAllDay && new Date(end).getTime() > now;
-      return isWebinar ? [{ key, start, end, title: event.title, url: event.url }] : [];
+      const path = eventPath(eventId, occurrence);
+      return isWebinar ? [{ key, start, end, title: event.title, url: event.url, path }] : [];
     })
     .toSorted((a, b) => a.start.localeCompare(b.start))
     .slice(0, mostWebinars);
@@ -145,7 +146,7 @@ export function Webinars() {
       onRetry={() => void refetch().catch(() => undefined)}
       none={text('academy.webinars.none', { days: daysAhead })}
     >
-      {({ start, end, title, url }) => (
+      {({ start, end, title, url, path }) => (
         <>
           <Beside>
             <Box
@@ -164,7 +165,7 @@ export function Webinars() {
               <IconBroadcast size={26} />
             </Box>
             <Lines
-              title={<bdi>{title}</bdi>}
+              title={<RowLink to={path}>{title}</RowLink>}
               text={
                 <>
                   <bdi>{dateTime(start)}</bdi> ·{' '}

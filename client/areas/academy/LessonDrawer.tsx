@@ -16,6 +16,7 @@ import { SelectField } from '../../kit/form/SelectField.tsx';
 import type { CourseDetailsPartsFragment } from './academy.generated.ts';
 import { QuestionsField } from './quiz/QuestionsField.tsx';
 import { FilmField } from './FilmField.tsx';
+import { PackageField } from './package/PackageField.tsx';
 import { lessonKind } from './lessonKind.ts';
 
 type Props = {
@@ -32,6 +33,7 @@ const LessonFields: KindFields<typeof lessonKind> = ({ editor }) => {
   const sections = useContext(Sections);
   const text = useText();
   const video = useWatch({ control: editor.form.control, name: 'video' });
+  const isPacked = useWatch({ control: editor.form.control, name: 'package' }) !== null;
   const completion = useWatch({ control: editor.form.control, name: 'completion' });
   return (
     <>
@@ -46,9 +48,12 @@ const LessonFields: KindFields<typeof lessonKind> = ({ editor }) => {
         <NumberField {...editor.field('dueDays')} help={text('academy.form.dueDaysHelp')} />
       </FieldRow>
       <FilmField editor={editor} />
+      <PackageField editor={editor} />
       <SelectField
         {...editor.field('completion')}
-        choices={wordsOf(completionTexts, text).filter(({ value }) => value !== 'WATCHED' || video !== null)}
+        choices={wordsOf(completionTexts, text).filter(
+          ({ value }) => (value !== 'WATCHED' || video !== null) && (value !== 'PACKAGE' || isPacked),
+        )}
       />
       <SwitchField {...editor.field('isLocked')} help={text('academy.form.lockedHelp')} />
       {completion === 'QUIZ' && (

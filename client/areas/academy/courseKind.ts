@@ -5,6 +5,7 @@ import {
   CourseFormDocument,
   CreateCourseDocument,
   DeleteCourseDocument,
+  DuplicateCourseDocument,
   UpdateCourseDocument,
 } from './authoring.generated.ts';
 import { dueFields } from './dueFields.ts';
@@ -45,6 +46,7 @@ export const courseKind = defineRecordKind({
     create: CreateCourseDocument,
     update: UpdateCourseDocument,
     remove: DeleteCourseDocument,
+    duplicate: DuplicateCourseDocument,
   },
   ...formOf(fields),
   nameField: 'title',

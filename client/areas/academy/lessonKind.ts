@@ -74,6 +74,7 @@ const fields = {
   content: richText('academy.field.content', 20_000),
   video: { ...reference('academy.field.video'), display: yesNo('academy.field.video') },
   videoSeconds: { rule: v.number(), initial: 0, display: number('academy.field.videoSeconds') },
+  package: { ...reference('academy.field.package'), display: yesNo('academy.field.package') },
   poster: picture('academy.field.poster'),
   completion: oneOf('academy.field.completion', completionTexts, 'MANUAL'),
   captionsEn: captions('academy.field.captionsEn'),

@@ -44,6 +44,7 @@ export const completionTexts = {
   MANUAL: 'academy.completion.manual',
   WATCHED: 'academy.completion.watched',
   QUIZ: 'academy.completion.quiz',
+  PACKAGE: 'academy.completion.package',
 } as const satisfies Record<LessonCompletion, MessageId>;
 
 export const iconTexts = {

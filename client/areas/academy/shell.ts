@@ -9,6 +9,7 @@ import {
   IconNotebook,
   IconSchool,
 } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import { coursePath, coursesPath, dashboardPath, detailsPath, newCoursePath } from './urls.ts';
 
@@ -16,6 +17,8 @@ import { coursePath, coursesPath, dashboardPath, detailsPath, newCoursePath } fr
 const pathOf = (_id: string | null | undefined, { path }: { path?: string }) => path ?? coursesPath;
 
 export const shell: ShellParts = {
+  background: lazy(() => import('./offline/LearningBackground.tsx').catch(() => ({ default: () => null }))),
+  dashboards: { academy: { messages: ['parts', 'academy'], load: () => import('./academySpec.ts') } },
   navigation: [
     {
       section: 'apps',

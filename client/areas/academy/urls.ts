@@ -9,5 +9,8 @@ export const newCoursePath = `${coursesPath}?edit=new`;
 /** Courses that the viewer takes, and those of them that are completed. */
 export const ownCoursesPath = `${coursesPath}?show=mine&completed=true`;
 export const finishedCoursesPath = `${coursesPath}?show=finished`;
+/** An event in the calendar, and which of a series. */
+export const eventPath = (id: string, occurrence: string | null) =>
+  `/apps/calendar?${new URLSearchParams({ event: id, ...(occurrence !== null && { at: occurrence }) }).toString()}`;
 export const learnersRoute = '/apps/academy/learners';
 export const learnersPath = (course: string) => `${learnersRoute}?course=${course}`;

@@ -2,16 +2,20 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
+import { failureOf } from '../../lib/failure.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import {
   BookmarkCourseDocument,
   EnrollInCourseDocument,
   LeaveCourseDocument,
+  OpenCourseDocument,
   RateCourseDocument,
   RestartCourseDocument,
   SaveLessonPositionDocument,
   type SaveLessonPositionMutationVariables,
+  SaveLessonPackageDocument,
+  type SaveLessonPackageMutationVariables,
   SetLessonDoneDocument,
   LessonQuizDocument,
   StartQuizDocument,
@@ -20,6 +24,7 @@ import {
   type SubmitQuizMutationVariables,
 } from './academy.generated.ts';
 
+import { isWaiting, keep, type Learned } from './offline/learned.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import { GradeQuizDocument, QuizzesToGradeDocument, type GradeQuizMutationVariables } from './grading.generated.ts';
 import {
@@ -48,6 +53,8 @@ const reasons = {
   graded: 'academy.reason.graded',
 } as const;
 
+const now = () => new Date().toISOString();
+
 type Named = { id: string; title: string };
 
 /** What learners do in a course. What it changes comes back with each answer; `busy` is the id that waits for one. */
@@ -57,18 +64,31 @@ export function useLearning() {
   const failureText = useFailureText();
   const [busy, setBusy] = useState<string | null>(null);
 
-  const run = async (id: string, change: () => Promise<unknown>, done?: string): Promise<boolean> => {
+  const run = async (id: string, change: () => Promise<unknown>, done?: string, isKept = false): Promise<boolean> => {
     setBusy(id);
     try {
       await change();
       if (done) showNotice({ text: done });
       return true;
     } catch (error) {
+      if (isKept && failureOf(error).code === 'NETWORK') throw error;
       showNotice({ tone: 'error', text: failureText(error, reasons) });
       return false;
     } finally {
       setBusy(null);
     }
+  };
+
+  /** Does it now, or keeps it: without a network, and behind what waits already. */
+  const later = async <Answer>(done: Learned, work: () => Promise<Answer>): Promise<Answer | true> => {
+    if (!isWaiting())
+      try {
+        return await work();
+      } catch (error) {
+        if (failureOf(error).code !== 'NETWORK') throw error;
+      }
+    if (!keep(done)) showNotice({ tone: 'error', text: failureText({ code: 'NETWORK' }) });
+    return true;
   };
 
   return {
@@ -99,10 +119,43 @@ export function useLearning() {
         text('academy.done.restarted', { title }),
       ),
     setDone: (id: string, isDone: boolean) =>
-      run(id, () => mutate({ mutation: SetLessonDoneDocument, variables: { id, isDone } })),
+      later({ kind: 'tick', id, isDone, at: now() }, () =>
+        run(id, () => mutate({ mutation: SetLessonDoneDocument, variables: { id, isDone } }), undefined, true),
+      ),
+    /** Keeps which lesson is open; not told when it fails. */
+    openLesson: (id: string, lessonId: string) =>
+      void later({ kind: 'open', id, lessonId, at: now() }, () =>
+        mutate({ mutation: OpenCourseDocument, variables: { id, lessonId } }).catch((error: unknown) => {
+          if (failureOf(error).code === 'NETWORK') throw error;
+        }),
+      ).catch(() => undefined),
     /** Not told when it fails: the next one says the same and more. */
     savePlace: (variables: SaveLessonPositionMutationVariables) =>
-      void mutate({ mutation: SaveLessonPositionDocument, variables }).catch(() => undefined),
+      void later(
+        {
+          kind: 'place',
+          id: variables.id,
+          position: variables.position,
+          watched: [variables.watched ?? []].flat(),
+          at: now(),
+        },
+        () =>
+          mutate({ mutation: SaveLessonPositionDocument, variables }).catch((error: unknown) => {
+            if (failureOf(error).code === 'NETWORK') throw error;
+          }),
+      ).catch(() => undefined),
+    /** Tells whether to try again: what the network or the server could not take now is told again with what follows. */
+    savePackage: async (variables: SaveLessonPackageMutationVariables): Promise<boolean> => {
+      try {
+        await mutate({ mutation: SaveLessonPackageDocument, variables });
+        return true;
+      } catch (error) {
+        const { code } = failureOf(error);
+        if (['NETWORK', 'UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'].includes(code)) return false;
+        showNotice({ tone: 'error', text: failureText(error, reasons) });
+        return true;
+      }
+    },
     startQuiz: (lessonId: string) =>
       run(lessonId, () =>
         mutate({
@@ -113,7 +166,9 @@ export function useLearning() {
         }),
       ),
     submitQuiz: (id: string, answers: SubmitQuizMutationVariables['answers']) =>
-      run(id, () => mutate({ mutation: SubmitQuizDocument, variables: { id, answers } })),
+      later({ kind: 'quiz', id, answers: [answers].flat(), at: now() }, () =>
+        run(id, () => mutate({ mutation: SubmitQuizDocument, variables: { id, answers } }), undefined, true),
+      ),
     gradeQuiz: (variables: GradeQuizMutationVariables, name: string) =>
       run(
         variables.id,

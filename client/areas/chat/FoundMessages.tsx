@@ -23,7 +23,7 @@ type Props = {
 
 const most = 50;
 
-/** Messages of a conversation with these words, or with files, the latest first; each leads to its place in the log. */
+/** Messages of a conversation and its threads with these words, or with files, the latest first; each leads to its place in the log. */
 export function FoundMessages({ id, search, onFollow }: Props) {
   const text = useText();
   const hasFiles = search === '';
@@ -57,7 +57,7 @@ export function FoundMessages({ id, search, onFollow }: Props) {
           <Box component="li" key={message.id} sx={{ paddingBlockEnd: hasFiles ? 3 : 0 }}>
             <ListItemButton
               component={Link}
-              to={messagePath(id, message.sequence)}
+              to={messagePath(message.conversationId, message.sequence)}
               onClick={onFollow}
               sx={{ display: 'block', paddingInline: 5 }}
             >
@@ -66,6 +66,7 @@ export function FoundMessages({ id, search, onFollow }: Props) {
                   {message.sender.fullName}
                 </Box>
                 <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                  {message.rootId !== null && `${text('chat.found.inThread')} · `}
                   <DateText at={message.sentAt} />
                 </Box>
               </Box>

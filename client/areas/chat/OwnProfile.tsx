@@ -27,6 +27,7 @@ import { signOut } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type ChatProfilePartsFragment, useChatOwnProfileQuery } from './chat.generated.ts';
 import { changeProfile } from './chatCommands.ts';
+import { QuietHours } from './QuietHours.tsx';
 import { Section } from './Section.tsx';
 
 const statuses = ['ONLINE', 'AWAY', 'BUSY', 'OFFLINE'] as const satisfies ChatPresence[];
@@ -116,6 +117,7 @@ function Settings({ profile: stored }: { profile: ChatProfilePartsFragment }) {
           ))}
         </RadioGroup>
       </Section>
+      <QuietHours />
       <Section title={text('chat.profile.settings')}>
         <Choice
           label={text('chat.profile.notifications')}

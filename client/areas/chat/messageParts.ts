@@ -58,7 +58,7 @@ export function namesIn(text: string, mentions: readonly { name: string }[]): st
   if (mentions.length === 0) return [text];
   // A longer name goes before one that it begins with.
   const names = mentions.map(({ name }) => name).toSorted((a, b) => b.length - a.length);
-  return text.split(new RegExp(`(${names.map((name) => `@${escaped(name)}`).join('|')})`));
+  return text.split(new RegExp(`(${names.map((name) => `@${escaped(name)}`).join('|')})(?![\\p{L}\\p{N}_])`, 'u'));
 }
 
 const mostLinks = 3;

@@ -21,6 +21,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
+import { FilterAction } from '../../app/dashboard/FilterAction.tsx';
 import { Ring } from '../../kit/charts/Ring.tsx';
 import { CountryFlag } from '../../kit/CountryName.tsx';
 import { countryName } from '../../kit/form/countries.ts';
@@ -32,7 +33,7 @@ import { useText } from '../../lib/text.ts';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import { Row, Rows, Tile } from './Rows.tsx';
 import type { AnalyticsQuery, CampaignSumsFragment, SalesPlacesFragment, VisitsFragment } from './figures.generated.ts';
-import { messagesOf, ordersOf } from './leads.ts';
+import { messagesOf, useOrdersOf } from './leads.ts';
 import { campaignsPath } from './urls.ts';
 import { changeOf } from './useFigures.ts';
 
@@ -45,6 +46,7 @@ const largestFirst = (places: SalesPlaces['places']) => places.toSorted((a, b) =
 /** Where orders go. */
 export function SalesByCountries({ shop, state }: { shop: SalesPlaces | null | undefined; state: CardState }) {
   const text = useText();
+  const ordersOf = useOrdersOf();
   const { locale, moneyShort } = useFormats();
   return (
     <FigureCard title={text('dashboards.countries.title')} text={text('dashboards.countries.text')} state={state}>
@@ -69,6 +71,7 @@ export function SalesByCountries({ shop, state }: { shop: SalesPlaces | null | u
                 note={text('dashboards.countries.orders', { count: orderCount })}
                 value={moneyShort(salesCents)}
                 change={changeOf(salesCents, previousSalesCents)}
+                action={<FilterAction dimension="country" value={country} name={countryName(country, locale)} />}
               />
             ))}
           </Rows>

@@ -1,62 +1,38 @@
-import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { FilterChips } from '../../app/dashboard/FilterChips.tsx';
+import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
+import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
+import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
 import { preloadList } from '../../app/list/preloadList.ts';
-import { CardLoading } from '../../kit/charts/CardStates.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useFormats } from '../../lib/format.ts';
-import { useListState, word } from '../../lib/listState.ts';
+import { decode } from '../../lib/listState.ts';
 import { isAllowed } from '../../lib/rules.ts';
-import type { Action, ShopPeriod, Subject } from '../../lib/schema.generated.ts';
-import { getViewer, useViewer } from '../../lib/session.ts';
+import { getViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { zoneName } from '../../lib/zoneNames.ts';
-import { AverageSales, EarningReports, SalesOverview } from './AnalyticsSales.tsx';
-import { CampaignState, SalesByCountries, SourceVisits, SupportTracker } from './AnalyticsLists.tsx';
+import { analyticsCodec, loadProjects, periods, useAnalyticsCards, variablesOf } from './AnalyticsCards.tsx';
+import { spec } from './analyticsSpec.ts';
 import { projectCardList } from './countedLists.ts';
 import { AnalyticsDocument } from './figures.generated.ts';
-import { grid } from './grid.ts';
-import { TotalEarning } from './TotalEarning.tsx';
-import { useFigures } from './useFigures.ts';
-import { WebsiteAnalytics } from './WebsiteAnalytics.tsx';
-import { needMessages } from '../../lib/languages.ts';
 
-const loadProjects = async () => (await Promise.all([import('./ProjectsCard.tsx'), needMessages(['form'])]))[0];
-const ProjectsCard = lazy(loadProjects);
-
-const periods = ['days_7', 'days_30', 'days_90', 'months_12'] as const satisfies Lowercase<ShopPeriod>[];
 const periodTexts = {
   days_7: 'dashboards.period.days7',
   days_30: 'dashboards.period.days30',
   days_90: 'dashboards.period.days90',
   months_12: 'dashboards.period.months12',
 } as const;
-const codec = { period: word(periods, 'days_30') };
-const subjects = ['Order', 'Customer', 'Expense', 'Campaign', 'ContactRequest'] as const satisfies Subject[];
-
-type Viewer = ReturnType<typeof getViewer>;
-
-function variablesOf(viewer: Viewer, period: (typeof periods)[number]) {
-  const may = (action: Action, subject: Subject) => viewer !== null && isAllowed(viewer.abilityRules, action, subject);
-  return {
-    period: period.toUpperCase() as ShopPeriod,
-    seesOrders: may('read', 'Order'),
-    seesExpenses: may('read', 'Expense'),
-    seesRequests: may('read', 'ContactRequest'),
-    seesCampaigns: may('read', 'Campaign'),
-  };
-}
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
-  const asked = new URL(request.url).searchParams.get('period');
-  const period = periods.find((one) => one === asked) ?? 'days_30';
+  const state = decode(analyticsCodec, new URL(request.url).searchParams);
   const viewer = getViewer();
   void loadProjects();
   return Promise.all([
-    preloadQuery(AnalyticsDocument, variablesOf(viewer, period)),
+    preloadLayouts(spec.name),
+    preloadQuery(AnalyticsDocument, variablesOf(viewer, state)),
     viewer && isAllowed(viewer.abilityRules, 'read', 'Project') && preloadList(projectCardList, request),
   ]);
 };
@@ -65,12 +41,9 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 export default function AnalyticsPage() {
   const text = useText();
   const { locale, day } = useFormats();
-  const { state, patch } = useListState(codec);
-  const variables = variablesOf(useViewer(), state.period);
-  const { shown, stateOf } = useFigures(AnalyticsDocument, variables, subjects);
-  const { seesOrders, seesExpenses, seesRequests, seesCampaigns } = variables;
-  const [shop, year] = [shown.shopDashboard, shown.year];
-  const ofShop = stateOf('shopDashboard', seesOrders);
+  const layout = useLayout(spec);
+  const { state, patch, shown, cards } = useAnalyticsCards();
+  const shop = shown.shopDashboard;
   const range = shop ?? shown.visitFigures;
   return (
     <>
@@ -87,6 +60,7 @@ export default function AnalyticsPage() {
             : text('dashboards.period.days', { from: day(range.from), to: day(range.to) }))
         }
       >
+        <LayoutButton layout={layout} />
         <TextField
           select
           size="small"
@@ -102,35 +76,8 @@ export default function AnalyticsPage() {
           ))}
         </TextField>
       </PageHeader>
-      <Box sx={grid('minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)', 'first')}>
-        <WebsiteAnalytics
-          visits={shown.visitFigures}
-          shop={shop}
-          expenses={shown.expenseFigures}
-          state={stateOf('visitFigures')}
-        />
-        <AverageSales shop={shop} state={ofShop} />
-        <SalesOverview shop={shop} visits={shown.visitFigures} state={ofShop} />
-      </Box>
-      <Box sx={grid('repeat(2, minmax(0, 1fr))')}>
-        <EarningReports week={shop?.week} state={ofShop} />
-        <SupportTracker figures={shown.supportFigures} state={stateOf('supportFigures', seesRequests)} />
-      </Box>
-      <Box sx={grid('repeat(3, minmax(0, 1fr))', 'last')}>
-        <SalesByCountries shop={shop} state={ofShop} />
-        <TotalEarning
-          year={year}
-          expenses={shown.expenseYear}
-          state={seesOrders && seesExpenses ? stateOf('year') : stateOf('year', false)}
-        />
-        <CampaignState figures={shown.campaignFigures} state={stateOf('campaignFigures', seesCampaigns)} />
-      </Box>
-      <Box sx={{ ...grid('minmax(0, 1fr) minmax(0, 2fr)', 'all'), mb: 0 }}>
-        <SourceVisits figures={shown.visitFigures} state={stateOf('visitFigures')} />
-        <Suspense fallback={<CardLoading height={420} />}>
-          <ProjectsCard />
-        </Suspense>
-      </Box>
+      <FilterChips productName={shop?.productName} />
+      <WidgetGrid layout={layout} cards={cards} productName={shop?.productName} />
     </>
   );
 }

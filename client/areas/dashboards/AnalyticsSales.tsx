@@ -12,15 +12,17 @@ import { useText } from '../../lib/text.ts';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import type { AnalyticsQuery, SalesWeekFragment, VisitsFragment } from './figures.generated.ts';
 import { Headline } from './Headline.tsx';
-import { ordersOf } from './leads.ts';
+import { ordersOf as allOrdersOf, useOrdersOf } from './leads.ts';
 import { changeOf } from './useFigures.ts';
 
+type WholeShop = NonNullable<AnalyticsQuery['whole']>;
 type Shop = NonNullable<AnalyticsQuery['shopDashboard']>;
 type Of<Name extends string, Value> = { [name in Name]: Value | undefined } & { state: CardState };
 
 /** What is sold on an average day, and how the days went. */
 export function AverageSales({ shop, state }: Of<'shop', Shop>) {
   const text = useText();
+  const ordersOf = useOrdersOf();
   const { moneyShort } = useFormats();
   const title = text('dashboards.average.title');
   return (
@@ -56,7 +58,7 @@ export function AverageSales({ shop, state }: Of<'shop', Shop>) {
 }
 
 /** Orders beside the visits that they come from. */
-export function SalesOverview({ shop, visits, state }: Of<'shop', Shop> & { visits: VisitsFragment | undefined }) {
+export function SalesOverview({ shop, visits, state }: Of<'shop', WholeShop> & { visits: VisitsFragment | undefined }) {
   const text = useText();
   const { moneyShort, number, smallPercent } = useFormats();
   return (
@@ -94,7 +96,7 @@ export function SalesOverview({ shop, visits, state }: Of<'shop', Shop> & { visi
             <Headline
               value={moneyShort(shop!.current.salesCents)}
               change={changeOf(shop!.current.salesCents, shop!.previous.salesCents)}
-              href={ordersOf(shop!)}
+              href={allOrdersOf(shop!)}
             />
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, my: 3 }}>
               {side(
@@ -103,7 +105,7 @@ export function SalesOverview({ shop, visits, state }: Of<'shop', Shop> & { visi
                 text('dashboards.overview.orders'),
                 share,
                 orders,
-                ordersOf(shop!),
+                allOrdersOf(shop!),
               )}
               {side('end', <IconLink size={18} aria-hidden />, text('dashboards.overview.visits'), 1 - share, came)}
             </Box>
@@ -124,6 +126,7 @@ export function SalesOverview({ shop, visits, state }: Of<'shop', Shop> & { visi
 /** The last seven days: sales by day, and what is left of them. */
 export function EarningReports({ week, state }: Of<'week', SalesWeekFragment>) {
   const text = useText();
+  const ordersOf = useOrdersOf();
   const { locale, money, moneyAxis, moneyShort } = useFormats();
   const title = text('dashboards.earnings.title');
   if (state.is === 'denied' || state.is === 'failed')

@@ -13,7 +13,7 @@ import { useText } from '../../lib/text.ts';
 import { Headline } from './Headline.tsx';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import type { CrmQuery, SalesWeekFragment, SalesYearFragment } from './figures.generated.ts';
-import { ordersOf } from './leads.ts';
+import { useOrdersOf } from './leads.ts';
 import { changeOf } from './useFigures.ts';
 
 const Radar = lazy(() => import('./Radar.tsx'));
@@ -33,6 +33,7 @@ const useDates = () => {
 /** Orders of the last seven days. */
 export function OrdersWeek({ week, state }: { week: SalesWeekFragment | undefined; state: CardState }) {
   const text = useText();
+  const ordersOf = useOrdersOf();
   const { number } = useFormats();
   const { weekday } = useDates();
   const title = text('dashboards.crm.orders');
@@ -75,6 +76,7 @@ export function OrdersWeek({ week, state }: { week: SalesWeekFragment | undefine
 /** Sales of the last seven days beside those of the seven before. */
 export function RevenueGrowth({ week, state }: { week: SalesWeekFragment | undefined; state: CardState }) {
   const text = useText();
+  const ordersOf = useOrdersOf();
   const { money, moneyAxis, moneyShort } = useFormats();
   const { weekday } = useDates();
   const title = text('dashboards.crm.growth');
@@ -119,6 +121,7 @@ export function RevenueGrowth({ week, state }: { week: SalesWeekFragment | undef
 /** Sales of the last twelve months. */
 export function SalesYear({ year, state }: YearProps) {
   const text = useText();
+  const ordersOf = useOrdersOf();
   const { money, moneyAxis, moneyShort } = useFormats();
   const { month } = useDates();
   const title = text('dashboards.crm.salesYear');
@@ -178,6 +181,7 @@ const valueOf: Record<Report, (step: Step) => number | null> = {
 /** The last twelve months, by orders, sales, profit or cost. */
 export function YearReports({ year, state }: YearProps) {
   const text = useText();
+  const ordersOf = useOrdersOf();
   const { money, moneyAxis, number } = useFormats();
   const { month } = useDates();
   const [shown, setShown] = useState<Report>('orders');

@@ -26,11 +26,13 @@ type RowProps = {
   /** A number, or undefined where there is nothing to compare with; left out where no row has one. */
   change?: number | undefined;
   isLessBetter?: boolean;
+  /** At the end of the row. */
+  action?: ReactNode;
 };
 
-export function Row({ icon, name, note, value, isLessBetter = false, ...more }: RowProps) {
+export function Row({ icon, name, note, value, isLessBetter = false, action, ...more }: RowProps) {
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: action ? { xs: 2, sm: 3 } : 3 }}>
       {icon}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <div>{name}</div>
@@ -44,10 +46,11 @@ export function Row({ icon, name, note, value, isLessBetter = false, ...more }: 
         {value}
       </Box>
       {'change' in more && (
-        <Box component="span" sx={{ minWidth: 86, textAlign: 'end' }}>
+        <Box component="span" sx={{ minWidth: action ? { xs: 0, sm: 86 } : 86, textAlign: 'end' }}>
           {more.change !== undefined && <Change share={more.change} isLessBetter={isLessBetter} />}
         </Box>
       )}
+      {action}
     </Box>
   );
 }

@@ -13,7 +13,7 @@ import { customersOf, expensesOf, ordersOf, refundsOf } from './leads.ts';
 
 type Props = {
   visits: VisitsFragment | undefined;
-  shop: AnalyticsQuery['shopDashboard'] | undefined;
+  shop: AnalyticsQuery['whole'] | undefined;
   expenses: AnalyticsQuery['expenseFigures'] | undefined;
   state: CardState;
 };

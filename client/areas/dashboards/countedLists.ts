@@ -1,3 +1,4 @@
+import { dashboardWords } from '../../app/dashboard/crossFilter.ts';
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { day } from '../../app/list/dayParam.ts';
@@ -63,7 +64,7 @@ export const projectCardList = listNoun({
     ...projectCodec,
     ...listCodec({ sizes, initialSize: 5, sorts: ['name', 'kind', 'leader', 'progress'] as const }),
   },
-  words: ['period'],
+  words: dashboardWords,
 });
 
 export const expenseCategories = [

@@ -1,3 +1,4 @@
+import { useCrossFilter } from '../../app/dashboard/crossFilter.ts';
 import { contactPath, customersPath, expensesPath, ordersPath } from './urls.ts';
 
 /* Where the rows stand that figures are made of. */
@@ -12,3 +13,9 @@ export const expensesOf = ({ from, to }: Days) => `${expensesPath}?from=${from}&
 export const messagesOf = ({ from, to }: Days, more = '') => `${contactPath}?from=${from}&to=${to}${more}`;
 /** Orders that a figure of these days is made of. */
 export const ordersOf = ({ from, to }: Days, more = '') => `${ordersPath}?from=${from}&to=${to}&canceled=false${more}`;
+
+/** The same, narrowed as the figures of the dashboard are. */
+export function useOrdersOf() {
+  const { narrowed } = useCrossFilter();
+  return (days: Days, more = '') => narrowed(ordersOf(days, more));
+}

@@ -44,7 +44,19 @@ export const routes: AreaRoute[] = [
     handle: {
       titleId: 'dashboards.nav.figures',
       subject: 'Dashboard',
-      lists: { goals: 'tab=goals', notes: 'tab=notes', alerts: 'tab=alerts' },
+      lists: { goals: 'tab=goals', notes: 'tab=notes', alerts: 'tab=alerts', digests: 'tab=digests' },
     },
+  },
+  {
+    path: '/shared-figures',
+    lazy: () => import('./key/SharedFiguresPage.tsx'),
+    messages: ['sharedFigures'],
+    handle: { titleId: 'sharedFigures.page.title', layout: 'blank' },
+  },
+  {
+    path: '/stop-digest',
+    lazy: () => import('./key/StopDigestPage.tsx'),
+    messages: ['stopDigest'],
+    handle: { titleId: 'stopDigest.page.title', layout: 'blank' },
   },
 ];

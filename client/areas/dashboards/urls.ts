@@ -8,6 +8,7 @@ export const keyTabPath = (tab: string) => `${keyFiguresPath}?tab=${tab}`;
 export const goalPath = (id: string) => `${keyTabPath('goals')}&edit=${id}`;
 export const notePath = (id: string) => `${keyTabPath('notes')}&edit=${id}`;
 export const alertPath = (id: string) => `${keyTabPath('alerts')}&edit=${id}`;
+export const digestPath = (id: string) => `${keyTabPath('digests')}&edit=${id}`;
 export const projectsPath = '/apps/projects';
 export const expensesPath = '/apps/expenses';
 export const campaignsPath = '/apps/campaigns';

@@ -31,9 +31,4 @@ export function useFigures<Data extends object, Variables extends OperationVaria
   return { shown, stateOf, onRetry };
 }
 
-/** Above this there was next to nothing before, and a percentage says nothing. */
-const mostTimes = 10;
-
-/** How much more than before: 0.057 for 5.7 %; undefined where there was nothing to compare with. */
-export const changeOf = (now: number, before: number): number | undefined =>
-  before <= 0 || now > before * mostTimes ? undefined : now / before - 1;
+export { changeOf } from './change.ts';

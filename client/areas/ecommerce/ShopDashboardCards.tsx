@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { IconBrandPaypal, IconCash, IconCreditCard } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
+import { FilterAction } from '../../app/dashboard/FilterAction.tsx';
 import { RowLink } from '../../kit/table/RowLink.tsx';
 import { ThumbCell } from '../../kit/ThumbCell.tsx';
 import { useFormats } from '../../lib/format.ts';
@@ -60,9 +61,14 @@ const ProductName = ({ seller: { product, name } }: { seller: Seller }) =>
   product ? <RowLink to={editPath(product.id)}>{product.name}</RowLink> : <bdi>{name}</bdi>;
 
 /** Products by what they sold for. */
-type SellersProps = { sellers: readonly Seller[] | undefined; hrefOf: (productId: string) => string };
+type SellersProps = {
+  sellers: readonly Seller[] | undefined;
+  hrefOf: (productId: string) => string;
+  /** Orders with this product are counted: those of them with another one have no list. */
+  narrowedTo: string | null;
+};
 
-export function Sellers({ sellers, hrefOf }: SellersProps) {
+export function Sellers({ sellers, hrefOf, narrowedTo }: SellersProps) {
   const text = useText();
   const { money } = useFormats();
   return (
@@ -73,12 +79,19 @@ export function Sellers({ sellers, hrefOf }: SellersProps) {
             image={seller.product?.image ?? null}
             title={<ProductName seller={seller} />}
             text={
-              <Link component={PageLink} to={hrefOf(seller.productId)} color="inherit">
-                {text('shop.sellers.units', { count: seller.unitCount })}
-              </Link>
+              narrowedTo === null || narrowedTo === seller.productId ? (
+                <Link component={PageLink} to={hrefOf(seller.productId)} color="inherit">
+                  {text('shop.sellers.units', { count: seller.unitCount })}
+                </Link>
+              ) : (
+                text('shop.sellers.units', { count: seller.unitCount })
+              )
             }
           />
-          <Amount>{money(seller.salesCents)}</Amount>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Amount>{money(seller.salesCents)}</Amount>
+            <FilterAction dimension="product" value={seller.productId} name={seller.product?.name ?? seller.name} />
+          </Box>
         </>
       )}
     </Rows>

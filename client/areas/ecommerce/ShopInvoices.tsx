@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { dashboardWords } from '../../app/dashboard/crossFilter.ts';
 import { listNoun } from '../../app/list/listNoun.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
@@ -37,6 +38,7 @@ const hrefOf = ({ id }: ShopInvoiceRowFragment) => `/apps/invoice/preview/${id}`
 
 const noun = listNoun({
   name: 'shopInvoices',
+  words: dashboardWords,
   subject: 'Invoice',
   follows: ['Invoice'],
   codec,

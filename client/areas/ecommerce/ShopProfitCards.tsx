@@ -13,7 +13,7 @@ import { Donut, Ring } from '../../kit/charts/Ring.tsx';
 import { useFormats, weekdayLength } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ShopDashboardQuery } from './shopDashboard.generated.ts';
-import { addedOn, ordersOf } from './shopLeads.ts';
+import { addedOn, useShopLeads } from './shopLeads.ts';
 
 type Dashboard = ShopDashboardQuery['shopDashboard'];
 type Failing = { isFailed: boolean; onRetry: () => void };
@@ -32,6 +32,7 @@ const changeOf = (now: number | null, before: number | null) =>
 /** Profit over the period. */
 export function Profit({ shown, failing, labelOf }: Props & { labelOf: (step: { from: string }) => string }) {
   const text = useText();
+  const { ordersOf } = useShopLeads();
   const { money, moneyAxis, moneyShort } = useFormats();
   return (
     <ChartCard
@@ -74,6 +75,7 @@ export function Profit({ shown, failing, labelOf }: Props & { labelOf: (step: { 
 /** The last seven days: what came in, what it cost, and what is left. */
 export function WeekEarnings({ shown, failing }: Props) {
   const text = useText();
+  const { ordersOf } = useShopLeads();
   const { locale, money, moneyAxis } = useFormats();
   const week = shown?.week;
   const weekday = ({ from }: { from: string }) =>
@@ -145,6 +147,7 @@ export function WeekEarnings({ shown, failing }: Props) {
 /** What of the sales went to goods and tax. */
 export function Expenses({ shown, failing }: Props) {
   const text = useText();
+  const { ordersOf } = useShopLeads();
   const { money, moneyShort } = useFormats();
   const current = shown?.current;
   const expenses = current?.expenseCents ?? 0;

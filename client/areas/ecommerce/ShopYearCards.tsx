@@ -5,12 +5,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { useCrossFilter } from '../../app/dashboard/crossFilter.ts';
 import { ChartCard } from '../../kit/charts/ChartCard.tsx';
 import { Can, useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ShopDashboardQuery } from './shopDashboard.generated.ts';
-import { ordersOf } from './shopLeads.ts';
+import { useShopLeads } from './shopLeads.ts';
 
 const ShopBudgetDialog = lazy(() => import('./ShopBudgetDialog.tsx'));
 
@@ -22,18 +23,22 @@ type Props = {
   /** Last day of the dashboard: months after it have not begun. */
   today: string | undefined;
   failing: { isFailed: boolean; onRetry: () => void };
+};
+type BudgetProps = Props & {
   onYear: (year: number) => void;
   isSetting: boolean;
   onSetting: (isOpen: boolean) => void;
 };
 
-/** Income and expenses of a year by months, and how the income keeps up with what was expected. */
-export function ShopYearCards({ shown, today, failing, onYear, isSetting, onSetting }: Props) {
+/** What charts of months have in common. */
+function useMonths({ shown, today }: Pick<Props, 'shown' | 'today'>) {
   const text = useText();
-  const { locale, money, moneyAxis, moneyShort } = useFormats();
+  const { locale, money, moneyAxis } = useFormats();
+  const { ordersOf } = useShopLeads();
   const months = shown?.months ?? [];
   const monthName = ({ from }: Month) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' }).format(new Date(`${from}T00:00:00Z`));
+  /** Values of the months that have begun. */
   const begun = (of: (month: Month) => number | null) =>
     months.map((month) => (today !== undefined && month.from > today ? null : of(month)));
   const chart = {
@@ -44,46 +49,64 @@ export function ShopYearCards({ shown, today, failing, onYear, isSetting, onSett
     isMoney: true,
     formatShort: moneyAxis,
   };
+  return { months, begun, chart };
+}
+
+/** Income and expenses of a year by months. */
+export function ShopYearChart({ shown, today, failing }: Props) {
+  const text = useText();
+  const { months, begun, chart } = useMonths({ shown, today });
+  const hasExpenses = months.every(({ expenseCents }) => expenseCents !== null);
+  return (
+    <ChartCard
+      title={text(hasExpenses ? 'shop.year.title' : 'shop.year.income')}
+      text={hasExpenses ? text('shop.year.text') : undefined}
+      {...failing}
+      data={
+        shown && {
+          ...chart,
+          series: [
+            {
+              id: 'income',
+              name: text('shop.figure.income'),
+              values: begun(({ incomeCents }) => incomeCents),
+              tone: 'primary',
+            },
+            ...(hasExpenses
+              ? [
+                  {
+                    id: 'expenses',
+                    name: text('shop.figure.expenses'),
+                    values: begun(({ expenseCents }) => expenseCents),
+                    tone: 'warning' as const,
+                  },
+                  {
+                    id: 'profit',
+                    name: text('shop.figure.profit'),
+                    values: begun(({ incomeCents, expenseCents }) => incomeCents - (expenseCents ?? 0)),
+                    tone: 'success' as const,
+                  },
+                ]
+              : []),
+          ],
+        }
+      }
+    />
+  );
+}
+
+/** How the income of a year keeps up with what was expected. */
+export function ShopBudget({ shown, today, failing, onYear, isSetting, onSetting }: BudgetProps) {
+  const text = useText();
+  const { moneyShort } = useFormats();
+  const { months, begun, chart } = useMonths({ shown, today });
   const sum = (of: (month: Month) => number | null) => months.reduce((total, month) => total + (of(month) ?? 0), 0);
   const [income, budget] = [sum(({ incomeCents }) => incomeCents), sum(({ budgetCents }) => budgetCents)];
-  const hasExpenses = months.every(({ expenseCents }) => expenseCents !== null);
-  const seesBudget = useCan('read', 'StoreSettings');
+  const { filters } = useCrossFilter();
+  // Budgets are those of the whole shop.
+  const seesBudget = useCan('read', 'StoreSettings') && filters.length === 0;
   return (
     <>
-      <ChartCard
-        title={text(hasExpenses ? 'shop.year.title' : 'shop.year.income')}
-        text={hasExpenses ? text('shop.year.text') : undefined}
-        {...failing}
-        data={
-          shown && {
-            ...chart,
-            series: [
-              {
-                id: 'income',
-                name: text('shop.figure.income'),
-                values: begun(({ incomeCents }) => incomeCents),
-                tone: 'primary',
-              },
-              ...(hasExpenses
-                ? [
-                    {
-                      id: 'expenses',
-                      name: text('shop.figure.expenses'),
-                      values: begun(({ expenseCents }) => expenseCents),
-                      tone: 'warning' as const,
-                    },
-                    {
-                      id: 'profit',
-                      name: text('shop.figure.profit'),
-                      values: begun(({ incomeCents, expenseCents }) => incomeCents - (expenseCents ?? 0)),
-                      tone: 'success' as const,
-                    },
-                  ]
-                : []),
-            ],
-          }
-        }
-      />
       <ChartCard
         title={text(seesBudget ? 'shop.budget.title' : 'shop.budget.beside')}
         {...failing}

@@ -55,6 +55,9 @@ import {
 const toProduct = (id: string | null | undefined) => (id ? editPath(id) : listPath);
 
 export const shell: ShellParts = {
+  dashboards: {
+    ecommerce: { messages: ['parts', 'form', 'shop', 'invoices'], load: () => import('./shopSpec.ts') },
+  },
   navigation: [
     {
       section: 'apps',

@@ -1,3 +1,4 @@
+import { useCrossFilter } from '../../app/dashboard/crossFilter.ts';
 import { customersPath, ordersPath } from './urls.ts';
 
 /* Where the rows stand that figures of the shop are made of. */
@@ -9,3 +10,12 @@ export const ordersOf = ({ from, to }: Days, more = '') => `${ordersPath}?from=$
 export const refundsOf = ({ from, to }: Days) => `${ordersPath}?refundedFrom=${from}&refundedTo=${to}`;
 /** Customers who were added on these days. */
 export const addedOn = ({ from, to }: Days, more = '') => `${customersPath}?from=${from}&to=${to}${more}`;
+
+/** The same of orders, narrowed as the figures of the dashboard are. */
+export function useShopLeads() {
+  const { narrowed } = useCrossFilter();
+  return {
+    ordersOf: (days: Days, more = '') => narrowed(ordersOf(days, more)),
+    refundsOf: (days: Days) => narrowed(refundsOf(days)),
+  };
+}

@@ -145,6 +145,11 @@ function useInvoiceFilters({ from, to, customer }: InvoiceListState): ListFilter
         options: [{ value: true, label: text('invoices.filter.onlyArchived') }],
       },
       {
+        name: 'unpaid',
+        label: text('invoices.filter.unpaid'),
+        options: [{ value: true, label: text('invoices.filter.unpaid') }],
+      },
+      {
         name: 'undelivered',
         label: text('invoices.filter.mailFault'),
         options: [{ value: true, label: text('invoices.filter.mailFault') }],

@@ -45,7 +45,7 @@ export function InvoiceWidgets() {
         widget('unpaid', stats && moneyShort(stats.unpaidCents), {
           icon: <IconCircleOff size={24} />,
           tone: 'error',
-          href: `${invoicesPath}?status=past_due`,
+          href: `${invoicesPath}?unpaid=true`,
         }),
       ]}
       isFailed={error !== undefined && !stats && !loading}

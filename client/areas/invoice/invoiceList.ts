@@ -35,6 +35,7 @@ const invoiceListCodec = {
   customer: anyWord,
   archived: flag(),
   undelivered: flag(),
+  unpaid: flag(),
   from: day,
   to: day,
 };
@@ -76,7 +77,7 @@ export const invoiceList = listNoun({
   sizes,
   document: InvoiceListDocument,
   rowDocument: InvoiceRowByIdDocument,
-  filterOf: ({ q, kind, status, customer, archived, undelivered, from, to }: InvoiceListState) => ({
+  filterOf: ({ q, kind, status, customer, archived, undelivered, unpaid, from, to }: InvoiceListState) => ({
     search: q || null,
     kind: (kind?.toUpperCase() ?? null) as InvoiceKind | null,
     status: (status === 'void' ? 'PAID' : (status?.toUpperCase() ?? null)) as InvoiceStatus | null,
@@ -85,6 +86,7 @@ export const invoiceList = listNoun({
     customerId: customer,
     isArchived: archived,
     hasMailFault: undelivered,
+    isUnpaid: unpaid,
     issuedFrom: from,
     issuedTo: to,
   }),

@@ -71,9 +71,10 @@ const DeliveryFields: KindFields<typeof deliveryKind> = ({ editor, own }) => {
         <FormTextField {...editor.field('sender')} />
         <FormTextField {...editor.field('senderCity')} />
       </FieldRow>
+      <NumberField {...editor.field('orderNumber')} />
       <FieldRow>
-        <NumberField {...editor.field('orderNumber')} />
         <NumberField {...editor.field('weightKg')} />
+        <NumberField {...editor.field('volumeL')} />
       </FieldRow>
       <DateTimeField {...editor.field('windowFrom')} />
       <DateTimeField {...editor.field('windowTo')} />

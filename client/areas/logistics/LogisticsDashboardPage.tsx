@@ -1,126 +1,26 @@
-import { useQuery } from '@apollo/client/react';
-import Box from '@mui/material/Box';
-import { IconAlertTriangle, IconClock, IconGitFork, IconTruck } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { CardLoading } from '../../kit/charts/CardStates.tsx';
-import { StatCard } from '../../kit/charts/StatCard.tsx';
+import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
+import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
+import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
-import type { Tone } from '../../kit/tones.ts';
 import { preloadQuery } from '../../lib/apollo.ts';
-import { useFormats } from '../../lib/format.ts';
-import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { DeliveriesByCountry } from './DeliveriesByCountry.tsx';
-import { Exceptions, Performance, Shipments } from './DeliveryCards.tsx';
 import { LogisticsFiguresDocument } from './dashboard.generated.ts';
-import { vehiclesPath } from './urls.ts';
-import { FleetActivity } from './FleetActivity.tsx';
+import { useLogisticsCards } from './LogisticsCards.tsx';
+import { spec } from './logisticsSpec.ts';
 
-const VehicleTable = lazy(() => import('./VehicleTable.tsx'));
-const everyMs = 60_000;
-
-export const loader = () => preloadQuery(LogisticsFiguresDocument, {});
-
-const grid = (columns: string) => ({
-  display: 'grid',
-  gap: { xs: 4, sm: 6 },
-  mb: { xs: 4, sm: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: columns },
-});
-
-const cards = [
-  {
-    name: 'onRoute',
-    condition: 'on_route',
-    label: 'logistics.figure.onRoute',
-    tone: 'primary',
-    icon: IconTruck,
-    isLessBetter: false,
-  },
-  {
-    name: 'withErrors',
-    condition: 'with_errors',
-    label: 'logistics.figure.withErrors',
-    tone: 'warning',
-    icon: IconAlertTriangle,
-    isLessBetter: true,
-  },
-  {
-    name: 'deviated',
-    condition: 'deviated',
-    label: 'logistics.figure.deviated',
-    tone: 'error',
-    icon: IconGitFork,
-    isLessBetter: true,
-  },
-  {
-    name: 'late',
-    condition: 'late',
-    label: 'logistics.figure.late',
-    tone: 'info',
-    icon: IconClock,
-    isLessBetter: true,
-  },
-] as const;
-
-/** The line below a card in its color, which grows under the pointer. */
-const underlined = (tone: Tone) => ({
-  display: 'grid',
-  '& > .MuiCard-root': {
-    borderBlockEnd: '2px solid',
-    borderColor: `${tone}.main`,
-    transition: 'border-width 0.2s, margin 0.2s',
-  },
-  '&:hover > .MuiCard-root': { borderBlockEndWidth: 3, marginBlockEnd: '-1px' },
-});
+export const loader = () => Promise.all([preloadLayouts(spec.name), preloadQuery(LogisticsFiguresDocument, {})]);
 
 /** The fleet at a glance: where vehicles are, what is wrong, and what was delivered. */
 export default function LogisticsDashboardPage() {
   const text = useText();
-  const { number } = useFormats();
-  const { data, error, refetch } = useQuery(LogisticsFiguresDocument, {
-    fetchPolicy: 'cache-and-network',
-    pollInterval: everyMs,
-  });
-  useFollowing(['Vehicle', 'VehicleIncident'], () => refetch());
-  const figures = data?.fleetFigures;
-  const failing = { isFailed: error !== undefined && !figures, onRetry: () => void refetch().catch(() => undefined) };
+  const layout = useLayout(spec);
+  const cards = useLogisticsCards();
   return (
     <>
-      <PageHeader title={text('logistics.dashboard.title')} text={text('logistics.dashboard.text')} />
-      <Box sx={grid('repeat(4, minmax(0, 1fr))')}>
-        {cards.map(({ name, condition, label, tone, icon: Icon, isLessBetter }) => {
-          const figure = figures?.[name];
-          const before = figure?.before ?? null;
-          return (
-            <Box key={name} sx={underlined(tone)}>
-              <StatCard
-                label={text(label)}
-                value={figure && number(figure.count)}
-                tone={tone}
-                icon={<Icon size={24} />}
-                href={`${vehiclesPath}?condition=${condition}`}
-                isLessBetter={isLessBetter}
-                {...(figure && before !== null && before > 0 && { change: figure.count / before - 1 })}
-                hint={before === null ? undefined : text('logistics.figure.before', { value: number(before) })}
-                {...failing}
-              />
-            </Box>
-          );
-        })}
-      </Box>
-      <Box sx={grid('repeat(2, minmax(0, 1fr))')}>
-        <FleetActivity />
-        <Shipments />
-      </Box>
-      <Box sx={grid('repeat(3, minmax(0, 1fr))')}>
-        <Performance />
-        <Exceptions />
-        <DeliveriesByCountry />
-      </Box>
-      <Suspense fallback={<CardLoading height={420} />}>
-        <VehicleTable />
-      </Suspense>
+      <PageHeader title={text('logistics.dashboard.title')} text={text('logistics.dashboard.text')}>
+        <LayoutButton layout={layout} />
+      </PageHeader>
+      <WidgetGrid layout={layout} cards={cards} />
     </>
   );
 }

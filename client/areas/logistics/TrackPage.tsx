@@ -10,7 +10,7 @@ import { statusTones } from '../../kit/tones.ts';
 import { type PublicOperation, usePublicQuery } from '../../lib/publicQuery.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { readerLanguage } from './readerLanguage.ts';
+import { readerLanguage } from '../../lib/readerLanguage.ts';
 import type { SharedTrackQuery, SharedTrackQueryVariables } from './track.generated.ts';
 import source from './track.graphql?raw';
 import { useClock } from './useClock.ts';

@@ -62,8 +62,10 @@ const VehicleFields: KindFields<typeof vehicleKind> = ({ editor, own }) => {
       <DateTimeField {...editor.field('dueAt')} />
       <FieldRow>
         <NumberField {...editor.field('capacityKg')} />
-        <NumberField {...editor.field('speedLimit')} />
+        <NumberField {...editor.field('capacityL')} />
       </FieldRow>
+      <NumberField {...editor.field('speedLimit')} />
+      <DateTimeField {...editor.field('departsAt')} />
       <Typography variant="h6" component="h3">
         {text('logistics.field.path')}
       </Typography>

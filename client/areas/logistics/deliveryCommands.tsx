@@ -132,7 +132,7 @@ export const finishDelivery = command({
     begin: ({ recipient }) => ({ receivedBy: recipient }),
     inputs: lazy(() => import('./FinishInputs.tsx')),
   },
-  done: ({ finishDelivery: { batchId } }, { text }) => ({ text: text('logistics.delivery.finished'), batchId }),
+  done: (_answer, { text }) => ({ text: text('logistics.delivery.finished') }),
 });
 
 export const failDelivery = command({
@@ -150,7 +150,7 @@ export const failDelivery = command({
     fields: () => formOf({ exception: oneOf('logistics.field.exception', exceptionTexts, 'NOBODY_HOME') }),
     inputs: lazy(() => import('./FailInputs.tsx')),
   },
-  done: ({ failDelivery: { batchId } }, { text }) => ({ text: text('logistics.delivery.failedDone'), batchId }),
+  done: (_answer, { text }) => ({ text: text('logistics.delivery.failedDone') }),
 });
 
 export const deliveryCommands = [

@@ -29,6 +29,7 @@ const fields = {
   senderCity: line('logistics.field.senderCity', 80),
   orderNumber: { ...whole('logistics.field.order', 2_147_483_647), display: plain('logistics.field.order') },
   weightKg: whole('logistics.field.weight', 100_000),
+  volumeL: whole('logistics.field.volume', 1_000_000),
   windowFrom: moment('logistics.field.windowFrom'),
   windowTo: moment('logistics.field.windowTo'),
   rating: whole('logistics.field.rating', 5),
@@ -49,6 +50,6 @@ export const deliveryKind = defineRecordKind({
   ...form,
   displays: { ...form.displays, ...deliveryStateDisplays },
   nameField: 'recipient',
-  problemTexts: { order: 'logistics.problem.window' },
+  problemTexts: { order: 'logistics.problem.window', sea: 'logistics.problem.sea' },
   stale: { always: ['deliveryList', 'deliveryPerformance', 'deliveryExceptions', 'shipmentStatistics'] },
 });

@@ -25,6 +25,7 @@ const messages = ['logistics'] as const;
 const careMessages = ['logistics', 'vehicle'] as const;
 
 export const shell: ShellParts = {
+  dashboards: { logistics: { messages: ['parts', 'logistics'], load: () => import('./logisticsSpec.ts') } },
   navigation: [
     {
       section: 'apps',

@@ -64,6 +64,8 @@ const fields = {
   driverId: { ...reference('logistics.field.driver'), display: record('logistics.field.driver') },
   dueAt: moment('logistics.field.dueAt'),
   capacityKg: whole('logistics.field.capacity', 100_000),
+  capacityL: whole('logistics.field.capacityL', 1_000_000),
+  departsAt: moment('logistics.field.departsAt'),
   speedLimit: whole('logistics.field.speedLimit', 200),
 };
 

@@ -31,7 +31,10 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
   const navigate = useNavigate();
   const { hrefOf, highlight } = data;
   const hasBars = data.series.some(({ kind = 'bar' }) => kind === 'bar');
-  const open = (at: number, series: string) => hrefOf && void navigate(hrefOf(at, series));
+  const open = (at: number, series: string, event: { shiftKey: boolean }) => {
+    if (event.shiftKey && data.onPick) data.onPick(at);
+    else if (hrefOf) void navigate(hrefOf(at, series));
+  };
   const { format, formatShort = format } = data;
   // A day in Arabic has marks of direction in it, which would part its figures in a drawing that runs from the left.
   const labels = data.labels.map((label) => label.replaceAll(/[\u061c\u200e\u200f]/g, ''));
@@ -94,7 +97,7 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
   return (
     <ChartsContainer
       {...(hrefOf &&
-        !hasBars && { onAxisClick: (_, clicked) => clicked && open(clicked.dataIndex, data.series[0]!.id) })}
+        !hasBars && { onAxisClick: (event, clicked) => clicked && open(clicked.dataIndex, data.series[0]!.id, event) })}
       margin={{ top: 8, bottom: 0, left: 0, right: 16 }}
       series={series}
       xAxis={[
@@ -109,7 +112,8 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
       <AreaPlot skipAnimation />
       <BarPlot
         skipAnimation
-        {...(hrefOf && hasBars && { onItemClick: (_, { seriesId, dataIndex }) => open(dataIndex, String(seriesId)) })}
+        {...(hrefOf &&
+          hasBars && { onItemClick: (event, { seriesId, dataIndex }) => open(dataIndex, String(seriesId), event) })}
       />
       <LinePlot skipAnimation />
       <ChartsAxisHighlight {...(isHorizontal ? { y: 'band' } : { x: 'band' })} />

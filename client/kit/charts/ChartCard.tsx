@@ -3,10 +3,11 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import { IconChartBar, IconFileTypeCsv, IconPhotoDown, IconRefresh, IconTable } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { ActionMenu, type MenuAction } from '../ActionMenu.tsx';
+import { ChartAbout } from './chartAbout.ts';
 import { CardBoundary, CardFailed, CardLoading } from './CardStates.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -44,13 +45,15 @@ export function ChartCard({
 }: ChartCardProps) {
   const text = useText();
   const { locale } = useFormats();
+  const narrowed = useContext(ChartAbout);
   const figure = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
   // Loaded anew after a failure: what failed once stays failed.
   const [Chart, setChart] = useState(loadChart);
   const save = async (kind: 'csv' | 'picture') => {
     const svg = figure.current?.querySelector('svg');
-    const exported = { title, about: typeof card.text === 'string' ? card.text : '', data: data! };
+    const about = [typeof card.text === 'string' ? card.text : '', narrowed].filter(Boolean).join(' · ');
+    const exported = { title, about, data: data! };
     const { saveChartCsv, saveChartPicture } = await import('./exportChart.ts');
     if (kind === 'csv') saveChartCsv(exported, locale, text('parts.chart.notes'));
     else if (svg) await saveChartPicture(svg, exported);

@@ -32,6 +32,8 @@ export type ChartData = {
   highlight?: number;
   /** Where the records behind a value are: by the number of its label and the id of its series. */
   hrefOf?: (at: number, series: string) => string;
+  /** What a click with Shift on a value does, beside the click that opens its records. */
+  onPick?: (at: number) => void;
 };
 
 /** At most six series can be told apart. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import Paper from '@mui/material/Paper';
 import Popper, { type PopperProps } from '@mui/material/Popper';
@@ -49,7 +50,10 @@ export function MentionList({ id, options, at, anchor, isAbove = false, onChoose
             sx={{ gap: 3 }}
           >
             <PersonAvatar name={one.name} avatar={one.avatar ?? null} size={26} isNamed />
-            <bdi>{one.name}</bdi>
+            <Box>
+              <bdi>{one.name}</bdi>
+              {one.note && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{one.note}</Box>}
+            </Box>
           </ListItemButton>
         ))}
       </Paper>

@@ -2,7 +2,7 @@ import { RecordPicker, type RecordOption, type RecordPickerProps } from '../reco
 import { PersonAvatar } from './PersonAvatar.tsx';
 
 /** Somebody, or a team, as a search answers; without an address where the viewer may not read it. */
-export type FoundPerson = { id: string; name: string; avatar?: string | null; email?: string | null };
+export type FoundPerson = { id: string; name: string; avatar?: string | null; email?: string | null; note?: string };
 export type SearchPeople = (typed: string) => Promise<readonly FoundPerson[]>;
 /** One that was chosen, with what it was found by. */
 export type ChosenPerson = RecordOption & { person: FoundPerson };

@@ -5,6 +5,7 @@ import { askedOf } from '../../records/selection.ts';
 import { captionTracks } from './captionTracks.ts';
 import { certificatesOf, myCertificate, withdrawCertificate } from './certificates.ts';
 import { course } from './course.ts';
+import { duplicateCourse } from './courseCopy.ts';
 import {
   courseTutors,
   enrollmentOf,
@@ -42,6 +43,8 @@ import { attemptsToGrade, gradeQuiz } from './grading.ts';
 import { quizFigures } from './quizFigures.ts';
 import { authored, myAttempts, startQuiz, submitQuiz } from './quizzes.ts';
 import { remindLearners } from './reminding.ts';
+import { playedPackage } from './scorm/frame.ts';
+import { savePackageValues } from './scorm/states.ts';
 import { teaches } from './teaching.ts';
 import { savePosition } from './watching.ts';
 
@@ -87,6 +90,7 @@ export const resolvers: Resolvers = {
   Mutation: {
     createCourse: async (_, { input }, ctx) => changedCourse(await course.create(ctx, input)),
     updateCourse: async (_, args, ctx) => changedCourse(await course.update(ctx, args)),
+    duplicateCourse: async (_, { id }, ctx) => changedCourse(await duplicateCourse(ctx, id)),
     deleteCourse: (_, { id }, ctx) => course.delete(ctx, id),
     createCourseSection: async (_, args, ctx) => changedSection(await createSection(ctx, args)),
     updateCourseSection: async (_, args, ctx) => changedSection(await section.update(ctx, args)),
@@ -99,8 +103,9 @@ export const resolvers: Resolvers = {
     enrollInCourse: (_, { id }, ctx) => enroll(ctx, id),
     leaveCourse: (_, { id }, ctx) => leave(ctx, id),
     restartCourse: (_, { id }, ctx) => restart(ctx, id),
-    setLessonDone: (_, { id, isDone }, ctx) => setLessonDone(ctx, id, isDone),
+    setLessonDone: (_, args, ctx) => setLessonDone(ctx, args),
     saveLessonPosition: (_, args, ctx) => savePosition(ctx, args),
+    saveLessonPackage: (_, args, ctx) => savePackageValues(ctx, args),
     startQuiz: (_, { lessonId }, ctx) => startQuiz(ctx, lessonId),
     submitQuiz: (_, args, ctx) => submitQuiz(ctx, args),
     gradeQuiz: (_, { id, grades }, ctx) => gradeQuiz(ctx, id, grades),
@@ -114,7 +119,7 @@ export const resolvers: Resolvers = {
     editLessonNote: (_, { id, text }, ctx) => editNote(ctx, id, text),
     deleteLessonNote: (_, { id }, ctx) => deleteNote(ctx, id),
     restoreLessonNote: (_, { id }, ctx) => restoreNote(ctx, id),
-    openCourse: (_, { id, lessonId }, ctx) => open(ctx, id, lessonId ?? null),
+    openCourse: (_, args, ctx) => open(ctx, args),
     rateCourse: (_, { id, stars }, ctx) => rate(ctx, id, stars ?? null),
     bookmarkCourse: (_, { id, isBookmarked: isWanted }, ctx) => bookmark(ctx, id, isWanted),
   },
@@ -146,6 +151,8 @@ export const resolvers: Resolvers = {
   Lesson: {
     content: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.content),
     video: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? null : row.video),
+    package: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? null : row.package),
+    playedPackage: (row, _args, ctx) => playedPackage(ctx, row),
     poster: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? null : row.poster),
     captionsEn: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsEn),
     captionsFr: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsFr),

@@ -39,6 +39,7 @@ async function forget(tx: Context, userId: number): Promise<void> {
     'enrollments',
     'lessonStates',
     'quizAttempts',
+    'scormStates',
     'certificates',
     'courseRatings',
     'courseBookmarks',

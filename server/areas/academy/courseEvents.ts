@@ -34,6 +34,7 @@ const parts = [
   'enrollments',
   'lessonStates',
   'quizAttempts',
+  'scormStates',
   'courseRatings',
   'courseBookmarks',
 ] as const;

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import { isFileRepeated } from '../../idempotency.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody } from '../../upload.ts';
+import { rangeOf } from './ranges.ts';
 import {
   authorizeFilms,
   bytesOfFilm,
@@ -81,16 +82,4 @@ export async function registerFilms(app: FastifyInstance, { env }: Services): Pr
     if (request.method === 'HEAD') return reply.send();
     return reply.send(Readable.from(bytesOfFilm(request.ctx, film, from, to)));
   });
-}
-
-/** First and last byte of a range; null for the whole, also for what is no range or several. */
-function rangeOf(header: string | undefined, size: number): [number, number] | 'unsatisfiable' | null {
-  const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
-  const [first = '', last = ''] = found?.slice(1) ?? [];
-  if (found === null || (first === '' && last === '')) return null;
-  if (first === '') return last === '0' ? 'unsatisfiable' : [Math.max(0, size - Number(last)), size - 1];
-  if (last !== '' && Number(last) < Number(first)) return null;
-  return Number(first) >= size
-    ? 'unsatisfiable'
-    : [Number(first), Math.min(size - 1, last === '' ? size : Number(last))];
 }

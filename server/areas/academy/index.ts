@@ -23,6 +23,8 @@ import { dueEntries } from './ownDues.ts';
 import { clearNotes } from './lessonNotes.ts';
 import { clearPosts } from './lessonQuestions.ts';
 import { captionKind, noteKind } from './momentSearch.ts';
+import { clearPackages } from './scorm/packages.ts';
+import { registerPackages } from './scorm/packages.plugin.ts';
 import { learnerReads } from './teaching.ts';
 
 const courseTextPolicy: CommentPolicy = {
@@ -68,7 +70,7 @@ export const academy: Area = {
       names: { courseId: 'Course', sectionId: 'CourseSection' },
       // Right answers, and what a locked lesson hides, are for those who write them, in the history as well.
       shown: Object.fromEntries(
-        ['questions', 'content', 'video', 'poster', 'captionsEn', 'captionsFr', 'captionsAr'].map((name) => [
+        ['questions', 'content', 'video', 'package', 'poster', 'captionsEn', 'captionsFr', 'captionsAr'].map((name) => [
           name,
           async ({ viewer }: Context, value: unknown) =>
             viewer !== null && isAllowedSome(viewer, 'update', 'Course') ? value : null,
@@ -85,6 +87,7 @@ export const academy: Area = {
   onEvent: followTutors,
   plugin: (app, services) => {
     void app.register((scope) => registerFilms(scope, services));
+    void app.register((scope) => registerPackages(scope, services));
     registerCertificates(app, services);
     registerLearnerExport(app, services);
   },
@@ -96,5 +99,6 @@ export const academy: Area = {
     { name: 'clear notes', everyMs: 3_600_000, run: clearNotes },
     { name: 'hear lessons', everyMs: 60_000, run: hearLessons },
     { name: 'clear films', everyMs: 3_600_000, run: clearFilms },
+    { name: 'clear packages', everyMs: 3_600_000, run: clearPackages },
   ],
 };

@@ -5,8 +5,9 @@ import { exactly, flag, searched } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { tutorOf } from './courses.ts';
 import { attemptCount, isLate, learners, lessonById } from './learners.ts';
+import { packageResults } from './scorm/states.ts';
 
-type Shown = EnrollmentRow & { name: string; lastLesson: string; late: boolean; attempts: number };
+type Shown = EnrollmentRow & { name: string; lastLesson: string; late: boolean; attempts: number; packages: string };
 
 const completed = (ctx: Context, rows: EnrollmentRow[]): Promise<Shown[]> =>
   Promise.all(
@@ -16,6 +17,7 @@ const completed = (ctx: Context, rows: EnrollmentRow[]): Promise<Shown[]> =>
       lastLesson: row.lastLessonId === null ? '' : ((await lessonById(ctx, row.lastLessonId))?.title ?? ''),
       late: await isLate(ctx, row),
       attempts: (await attemptCount(ctx, row.id)) ?? 0,
+      packages: (await packageResults(ctx, row.id)) ?? '',
     })),
   );
 
@@ -43,6 +45,7 @@ export const registerLearnerExport = (app: FastifyInstance, services: Services):
       dueOn: { label: 'Next due date', value: ({ nextDueOn }) => nextDueOn ?? '' },
       late: { label: 'Late', value: ({ late }) => (late ? 'yes' : 'no') },
       attempts: { label: 'Quiz attempts', value: ({ attempts }) => attempts },
+      packages: { label: 'Packages', value: ({ packages }) => packages },
       enrolledAt: { label: 'Enrolled', value: ({ enrolledAt }) => enrolledAt },
       completedAt: { label: 'Completed', value: ({ completedAt }) => completedAt ?? '' },
       remindedAt: { label: 'Reminded', value: ({ remindedAt }) => remindedAt ?? '' },

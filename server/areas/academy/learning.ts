@@ -8,6 +8,7 @@ import { foldCase, sortKey } from '../../db/search.ts';
 import { pendingEvents, write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { unknown } from '../../fields.ts';
+import type { MutationOpenCourseArgs, MutationSetLessonDoneArgs } from '../../graphql/schema.generated.ts';
 import { giveCertificates } from './certificates.ts';
 import { courses } from './courses.ts';
 import { followDues } from './dues.ts';
@@ -103,6 +104,7 @@ export const restart = (ctx: Context, id: string): Promise<CourseRow> =>
   learn(ctx, id, async (tx, { row, userId }) => {
     const before = await enrolled(tx, userId, row.id);
     await tx.db.deleteFrom('lessonStates').where('courseId', '=', row.id).where('userId', '=', userId).execute();
+    await tx.db.deleteFrom('scormStates').where('courseId', '=', row.id).where('userId', '=', userId).execute();
     // A quiz that is passed is taken from the beginning; where attempts are counted, those that failed stay counted.
     const passed = tx.db
       .selectFrom('quizAttempts')
@@ -119,7 +121,7 @@ export const restart = (ctx: Context, id: string): Promise<CourseRow> =>
   });
 
 /** Ticks a lesson, or takes the tick back. */
-export async function setLessonDone(ctx: Context, id: string, isDone: boolean): Promise<CourseRow> {
+export async function setLessonDone(ctx: Context, { id, isDone, at }: MutationSetLessonDoneArgs): Promise<CourseRow> {
   authorizeSome(ctx, 'read', 'Course');
   requireScope(ctx, ['update'], ['Course']);
   const lessonId = recordId(id) ?? 0;
@@ -130,8 +132,21 @@ export async function setLessonDone(ctx: Context, id: string, isDone: boolean): 
     const lesson = await lessonOf(tx, lessonId);
     if (lesson.completion !== 'MANUAL') throw invalid({ isDone: notByHand });
     if (isDone) await requireOpen(tx, userId, lesson);
+    // Taken back without a network: a tick that was made elsewhere since then stays.
+    else if (at && (await isDoneSince(tx, userId, lessonId, at))) return;
     await setDone(tx, before, lessonId, isDone);
   });
+}
+
+async function isDoneSince(tx: Context, userId: number, lessonId: number, at: string): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('lessonStates')
+    .select('lessonId')
+    .where('userId', '=', userId)
+    .where('lessonId', '=', lessonId)
+    .where('doneAt', '>', at)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Ticks a lesson of somebody who is enrolled, or takes the tick back, and counts. The enrollment is locked. */
@@ -178,15 +193,17 @@ async function lessonOf(ctx: Context, id: number) {
 }
 
 /** Counts a view, or keeps where the viewer is. */
-export const open = (ctx: Context, id: string, lessonId: string | null): Promise<CourseRow> =>
+export const open = (ctx: Context, { id, lessonId, at }: MutationOpenCourseArgs): Promise<CourseRow> =>
   learn(ctx, id, async (tx, { row, userId }) => {
-    if (lessonId === null) return void (await addTo(tx, row.id, 'view_count', 1));
+    if (lessonId == null) return void (await addTo(tx, row.id, 'view_count', 1));
     const lastLessonId = recordId(lessonId) ?? 0;
     if ((await lessonOf(tx, lastLessonId)).courseId !== row.id) throw notFound('Lesson');
     const before = await lockedEnrollment(tx, userId, row.id);
     if (before === undefined || before.leftAt !== null) return;
+    const isOlder = at != null && before.lastActiveAt > at && before.lastLessonId !== null;
+    const isBehind = isOlder && (await furtherOf(tx, row.id, [before.lastLessonId!, lastLessonId])) !== lastLessonId;
     const lastActiveAt = tx.services.now().toISOString();
-    await setMine(tx, before, { lastLessonId, lastActiveAt });
+    await setMine(tx, before, { ...(!isBehind && { lastLessonId }), lastActiveAt });
     // Come to, though not completed.
     await tx.db
       .insertInto('lessonStates')
@@ -194,6 +211,22 @@ export const open = (ctx: Context, id: string, lessonId: string | null): Promise
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
+
+/** Which of two lessons of a course comes later. */
+async function furtherOf(tx: Context, courseId: number, ids: readonly number[]): Promise<number | undefined> {
+  const last = await tx.db
+    .selectFrom('lessons as l')
+    .innerJoin('courseSections as s', 's.id', 'l.sectionId')
+    .select('l.id')
+    .where('l.courseId', '=', courseId)
+    .where('l.id', 'in', ids)
+    .orderBy('s.rank', 'desc')
+    .orderBy('s.id', 'desc')
+    .orderBy('l.rank', 'desc')
+    .orderBy('l.id', 'desc')
+    .executeTakeFirst();
+  return last?.id;
+}
 
 /** One rating for each learner; the sums of the course follow. */
 export const rate = (ctx: Context, id: string, stars: number | null): Promise<CourseRow> =>

@@ -11,6 +11,7 @@ import { day, dueDays } from './dueFields.ts';
 import { keepCues } from './cues.ts';
 import { followDues } from './dues.ts';
 import { isFilm } from './films.ts';
+import { isPackage } from './scorm/packages.ts';
 import { keepNames } from './lessonFiles.ts';
 import { checkQuestions, questionsText } from './quizQuestions.ts';
 import { recountLessons, recountMinutes } from './sums.ts';
@@ -21,6 +22,7 @@ export const mostQuizMinutes = 600;
 const kept = (given: number) => given;
 const noSection = unknown('the course has no such section');
 const noFilm = unknown('there is no such uploaded video');
+const noPackage = unknown('there is no such uploaded SCORM package');
 const mostSections = 200;
 const mostLessons = 500;
 
@@ -77,6 +79,7 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
     video: optional(asIs, null),
     videoSeconds: preset(whole(0, 86_400), 0),
     poster: optional(picture, null),
+    package: optional(asIs, null),
     captionsEn: optional(captions),
     captionsFr: optional(captions),
     captionsAr: optional(captions),
@@ -92,9 +95,10 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
   },
   normalize: (_values, { input, refuse }) => checkQuestions(input.questions, refuse),
   check: async (tx, values, { before, refuse, errors, isRestored }) => {
-    const isNew = (name: 'video' | 'poster') =>
+    const isNew = (name: 'video' | 'poster' | 'package') =>
       !isRestored && errors[name] === undefined && values[name] !== null && values[name] !== before?.[name];
     if (isNew('video') && !(await isFilm(tx, values.video!))) refuse('video', noFilm);
+    if (isNew('package') && !(await isPackage(tx, values.package!))) refuse('package', noPackage);
     if (isNew('poster') && !(await isUploaded(tx, values.poster!))) refuse('poster', notUploaded);
     if (values.completion === 'WATCHED' && (values.video === null || values.videoSeconds === 0)) {
       if (isRestored) values.completion = 'MANUAL';
@@ -103,6 +107,10 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
     if (values.completion === 'QUIZ' && values.questions === '[]') {
       if (isRestored) values.completion = 'MANUAL';
       else refuse('questions', required);
+    }
+    if (values.completion === 'PACKAGE' && values.package === null) {
+      if (isRestored) values.completion = 'MANUAL';
+      else refuse('package', required);
     }
     if (errors['sectionId'] !== undefined || before?.sectionId === values.sectionId) return;
     const home = await tx.db

@@ -19,7 +19,7 @@ const neededShare = 0.9;
 /** Keeps where the viewer is in a film and what they have seen of it; completes the lesson when that is enough. */
 export async function savePosition(
   ctx: Context,
-  { id, position, watched: given }: MutationSaveLessonPositionArgs,
+  { id, position, watched: given, at }: MutationSaveLessonPositionArgs,
 ): Promise<LessonRow> {
   authorizeSome(ctx, 'read', 'Course');
   requireScope(ctx, ['update'], ['Course']);
@@ -40,9 +40,11 @@ export async function savePosition(
       .executeTakeFirst();
     const length = lesson.videoSeconds;
     const seen = watched.map(({ from, to }): Range => [from, to]);
+    const place = Math.floor(Math.min(Math.max(position, 0), length));
     const ranges = joined([...(JSON.parse(was?.watched ?? '[]') as Range[]), ...seen], length);
     const values = {
-      positionSeconds: Math.floor(Math.min(Math.max(position, 0), length)),
+      // What waited for a network does not lead back from where the learner has come since.
+      positionSeconds: Math.max(at == null ? 0 : (was?.positionSeconds ?? 0), place),
       watched: JSON.stringify(ranges),
       watchedSeconds: Math.floor(secondsIn(ranges)),
     };

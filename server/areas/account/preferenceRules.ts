@@ -1,5 +1,6 @@
 import { isDensity, isListColumns, isListName } from '../../lists.ts';
 import { isNotificationKind } from '../../notifications/kinds.ts';
+import { quietParts } from '../../notifications/quiet.ts';
 import { isTimeZone } from '../../timeZone.ts';
 
 type Check = (value: unknown) => boolean;
@@ -30,6 +31,16 @@ const isPath: Check = (value) => isText(200)(value) && /^\/(?![/\\])[\w\-./?=&%]
 /** A zone by its IANA name, as this server's own tables have it. */
 const isZone: Check = (value) => value === 'system' || (isText(60)(value) && isTimeZone(value as string));
 
+/** Hours in which nothing disturbs, all parts of them; their zone is a named one. */
+const quietHours = {
+  ...quietParts,
+  zone: (value: unknown) => value !== 'system' && isZone(value),
+} satisfies Record<string, Check>;
+const isWhole =
+  (parts: Record<string, Check>): Check =>
+  (value) =>
+    hasOnly(parts)(value) && Object.keys(value as object).length === Object.keys(parts).length;
+
 /** What was opened from the search, and how often: a record as `kind:id`, or a page by its path. */
 const openedParts = {
   key: isText(200),
@@ -38,8 +49,7 @@ const openedParts = {
   count: (value: unknown) => Number.isInteger(value) && (value as number) > 0 && (value as number) <= 1_000_000,
   at: (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value),
 } satisfies Record<string, Check>;
-const opened: Check = (value) =>
-  hasOnly(openedParts)(value) && Object.keys(value as object).length === Object.keys(openedParts).length;
+const opened = isWhole(openedParts);
 
 /** What a user may set for himself, and what each value may be. Everything else is refused by name. */
 export const preferenceRules: Readonly<Record<string, Check>> = {
@@ -72,6 +82,7 @@ export const preferenceRules: Readonly<Record<string, Check>> = {
   mailedNotifications: isListOf(isNotificationKind, 100),
   browserNotifications: isListOf(isNotificationKind, 100),
   notifyWhen: isOneOf('anytime', 'online'),
+  quietHours: isWhole(quietHours),
   dismissedSteps: isListOf((value) => /^[a-z][a-zA-Z]{1,39}$/.test(String(value)), 50),
   mutedRecords: isListOf((value) => /^[A-Z]\w{1,40}:\d{1,15}$/.test(String(value)), 500),
 };

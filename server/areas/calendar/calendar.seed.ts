@@ -19,8 +19,8 @@ type Sample = {
   description?: string;
   guests?: readonly string[];
   recurrence?: string;
-  /** Where it takes place, for those who are elsewhere: the academy shows such events as webinars. */
-  url?: string;
+  /** Page of Atrium where it takes place, for those who are elsewhere: the academy shows such events as webinars. */
+  page?: string;
   /** Stands in the calendar that the team shares. */
   isOfTeam?: true;
 };
@@ -74,7 +74,7 @@ const samples: Sample[] = [
     category: 'BUSINESS',
     day: 2,
     time: ['16:00', '17:00'],
-    url: 'https://meet.example.com/design-reviews',
+    page: '/apps/academy/course-details?id=5',
     recurrence: 'FREQ=WEEKLY',
     description: 'Bring a screen you are working on. Questions are welcome at any time.',
   },
@@ -86,14 +86,16 @@ export async function seedCalendar(tx: Context): Promise<void> {
   if (owner === undefined) return;
   const own = await personalCalendar(tx, owner.id);
   const shared = await sharedCalendar(tx, owner.id);
+  const { publicUrl, port } = tx.services.env;
   const first = plainMs(`${tx.services.now().toISOString().slice(0, 7)}-01`);
-  for (const { day, days = 1, time, guests = [], isOfTeam, ...sample } of samples) {
+  for (const { day, days = 1, time, guests = [], isOfTeam, page, ...sample } of samples) {
     const dayAt = (offset: number) => plainText(first + (day + offset) * dayMs, true);
     const times = time
       ? { start: `${dayAt(0)}T${time[0]}`, end: `${dayAt(0)}T${time[1]}` }
       : { isAllDay: true, start: dayAt(0), end: dayAt(days - 1) };
     const calendarId = String(isOfTeam ? shared : own);
-    const input = { ...sample, ...times, calendarId, guests: guests.map((name) => ({ name })) };
+    const url = page === undefined ? '' : `${publicUrl ?? `http://localhost:${port}`}${page}`;
+    const input = { ...sample, ...times, url, calendarId, guests: guests.map((name) => ({ name })) };
     await calendarEvent.insert(tx, {
       ...(await calendarEvent.values(tx, input, null)),
       seriesId: null,

@@ -3,6 +3,7 @@ import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { fileUrl } from './attachments.ts';
 import { chatWith, clearChat, listConversations, muteChat, openChat, saveDraft } from './conversations.ts';
 import { listContacts, updateContact } from './contacts.ts';
+import { mayCall } from './crowd.ts';
 import { deleteMessage, editMessage } from './editing.ts';
 import { archiveChat, createChat, isMember, listChannels, updateChat } from './groups.ts';
 import { findMessages } from './finding.ts';
@@ -157,6 +158,7 @@ export const resolvers: Resolvers = {
       return other === null ? null : chatPerson(ctx, other);
     },
     role: ({ member }) => member.role,
+    mayCall: (chat) => mayCall(chat),
     canWrite: (chat, _, ctx) => canWrite(ctx, chat),
     members: (chat, _, ctx) => membersShown(ctx, chat),
     pinned: (chat, _, ctx) => pinnedShown(ctx, chat),
@@ -177,7 +179,10 @@ export const resolvers: Resolvers = {
       fileCount === 0 ? [] : ((await filesOf(ctx, id)) ?? []).map((file) => ({ ...file, url: fileUrl(file.id) })),
     reactions: (message, _, ctx) => reactionsShown(ctx, message),
     isSaved: async ({ id }, _, ctx) => (await isSaved(ctx, id)) === true,
-    mentions: async ({ id }, _, ctx) => (await mentionsOf(ctx, id)) ?? [],
+    mentions: async ({ id, crowd }, _, ctx) => [
+      ...(crowd === null ? [] : [{ id: crowd, name: crowd }]),
+      ...((await mentionsOf(ctx, id)) ?? []),
+    ],
     thread: (message, _, ctx) => threadUnder(ctx, message),
     edits: async ({ id, editCount }, _, ctx) => (editCount === 0 ? [] : ((await editsOf(ctx, id)) ?? [])),
   },

@@ -1,8 +1,11 @@
 import type { NotificationList } from '../../notifications/kinds.ts';
 
-/** In a conversation of two there is no name but that of who wrote. */
+/**
+ * What was missed is mailed after a while: see missed.ts. In a conversation of two there is no name but that of who wrote.
+ */
 export const chatNotifications: NotificationList = {
   CHAT_MESSAGE: {
+    isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => (name ? `${actorName} wrote in “${name}”` : `${actorName} wrote to you`),
       fr: ({ name, actorName }) => (name ? `${actorName} a écrit dans « ${name} »` : `${actorName} vous a écrit`),
@@ -11,6 +14,7 @@ export const chatNotifications: NotificationList = {
     pathOf: (id) => `/apps/chat?chat=${id}`,
   },
   CHAT_MENTION: {
+    isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => (name ? `${actorName} mentioned you in “${name}”` : `${actorName} mentioned you`),
       fr: ({ name, actorName }) =>

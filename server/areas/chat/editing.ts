@@ -32,14 +32,19 @@ export async function editMessage(
     if (said.text === message.text && said.html === message.html) return message;
     if (message.editCount >= mostEdits)
       throw new AppError('CONFLICT', `A message can be edited ${mostEdits} times`, { reason: 'tooManyEdits' });
-    const mentioned = await readMentions(tx, chat, said.text, mentionIds);
+    const mentioned = await readMentions(tx, chat, said.text, mentionIds, message.crowd);
     const now = tx.services.now().toISOString();
     await tx.db
       .insertInto('chatEdits')
       .values({ messageId: message.id, text: message.text, html: message.html, replacedAt: now })
       .execute();
     await setMentions(tx, chat, message, mentioned);
-    return changeMessage(tx, chat, message, { ...said, editedAt: now, editCount: message.editCount + 1 });
+    return changeMessage(tx, chat, message, {
+      ...said,
+      crowd: mentioned.crowd,
+      editedAt: now,
+      editCount: message.editCount + 1,
+    });
   });
 }
 
@@ -56,6 +61,7 @@ export async function deleteMessage(ctx: Context, id: string): Promise<ChatMessa
       text: '',
       html: null,
       findText: '',
+      crowd: null,
       fileCount: 0,
       reactionCount: 0,
       editCount: 0,

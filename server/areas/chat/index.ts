@@ -7,6 +7,8 @@ import { resolvers } from './chat.resolvers.ts';
 import { chatNotifications } from './chatNotifications.ts';
 import { seedChat } from './chat.seed.ts';
 import { chatKind } from './chatSearch.ts';
+import { mailMissed } from './missed.ts';
+import { tellQuiet } from './presence.ts';
 import { releaseScheduled } from './release.ts';
 import { reminderRule } from './reminding.ts';
 import { chatAccess } from './taking.ts';
@@ -26,7 +28,11 @@ export const chat: Area = {
   belongings: [chatBelonging],
   notifications: chatNotifications,
   reminders: { Chat: reminderRule },
-  jobs: [{ name: 'send scheduled chat messages', everyMs: 1000, run: releaseScheduled }],
+  jobs: [
+    { name: 'send scheduled chat messages', everyMs: 1000, run: releaseScheduled },
+    { name: 'mail missed chat messages', everyMs: 60_000, run: mailMissed },
+    { name: 'tell quiet hours', everyMs: 30_000, run: tellQuiet },
+  ],
   onEvent: forgetPerson,
   seed: seedChat,
 };

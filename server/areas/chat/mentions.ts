@@ -1,27 +1,54 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { ChatConversationRow, ChatMessageRow } from '../../db/chatTables.ts';
+import type { ChatConversationRow, ChatMessageRow, TakenChat } from '../../db/chatTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { invalid } from '../../errors.ts';
 import { tooMany, unknown } from '../../fields.ts';
 import { notifyUsers } from '../../notifications/notify.ts';
 import { batched } from '../../records/batched.ts';
+import type { Crowd, MentionedMember } from './crowd.ts';
+import { checkCall, crowdIn, crowdOf, isCrowd, mayCall } from './crowd.ts';
 
 /* Members whom messages mention: the text has `@` and their full name, the message has their ids. */
 
 const mostMentions = 20;
+const mostRows = 1000;
 
-export type MentionedMember = { userId: number; name: string };
+/** Whom a message mentions: members by name, and those who are called without one. */
+export type Mentioned = { members: readonly MentionedMember[]; crowd: Crowd | null };
 
-/** Reads who is mentioned: members of the conversation whose names stand in the text. */
+export const noMentions: Mentioned = { members: [], crowd: null };
+
+/** Reads who is mentioned: members of the conversation whose names stand in the text, and all or those online by `all`, `here`. */
 export async function readMentions(
+  tx: Context,
+  chat: TakenChat,
+  text: string,
+  given: readonly string[] | null | undefined,
+  before: Crowd | null = null,
+): Promise<Mentioned> {
+  const crowd = crowdOf(text, given);
+  // Who has called them is not asked again with each edit.
+  if (crowd !== null && crowd !== before) checkCall(tx, chat);
+  return {
+    members: await readMembers(
+      tx,
+      chat,
+      text,
+      (given ?? []).filter((id) => !isCrowd(id)),
+    ),
+    crowd,
+  };
+}
+
+async function readMembers(
   tx: Context,
   chat: ChatConversationRow,
   text: string,
-  given: readonly string[] | null | undefined,
+  given: readonly string[],
 ): Promise<MentionedMember[]> {
-  const ids = [...new Set(given ?? [])].map((id) => recordId(id) ?? 0);
+  const ids = [...new Set(given)].map((id) => recordId(id) ?? 0);
   if (ids.length === 0) return [];
   if (ids.length > mostMentions) throw invalid({ mentionIds: tooMany(mostMentions) });
   const members = await membersOf(tx, chat, ids);
@@ -42,33 +69,62 @@ const membersOf = (tx: Context, chat: ChatConversationRow, ids: readonly number[
     .orderBy('m.userId')
     .execute();
 
-/** Those of the ids who are members now and whom the text names. */
-export const membersAmong = async (tx: Context, chat: ChatConversationRow, text: string, ids: readonly number[]) =>
-  named(text, await membersOf(tx, chat, ids));
+/** As they were chosen for a scheduled message, in one list. */
+export const idsOf = ({ members, crowd }: Mentioned): string[] => [
+  ...members.map(({ userId }) => String(userId)),
+  ...(crowd === null ? [] : [crowd]),
+];
+
+/** Those of the ids who are members now and whom the text names; a crowd where the sender may call it by then. */
+export async function mentionsAmong(
+  tx: Context,
+  chat: TakenChat,
+  text: string,
+  given: readonly string[],
+): Promise<Mentioned> {
+  const ids = given.filter((id) => !isCrowd(id)).map(Number);
+  const crowd = mayCall(chat) ? crowdOf(text, given) : null;
+  return { members: named(text, await membersOf(tx, chat, ids)), crowd };
+}
 
 /** Keeps who is mentioned in place of those before, and tells those who are new. The sender knows. */
 export async function setMentions(
   tx: Context,
   chat: ChatConversationRow,
   { id, senderId, conversationId, sequence }: ChatMessageRow,
-  members: readonly MentionedMember[],
-): Promise<void> {
+  { members: byName, crowd }: Mentioned,
+): Promise<number[]> {
   const before = await tx.db.deleteFrom('chatMentions').where('messageId', '=', id).returning('userId').execute();
-  if (members.length === 0) return;
-  await tx.db
-    .insertInto('chatMentions')
-    .values(members.map(({ userId, name }) => ({ messageId: id, userId, name, conversationId, sequence })))
-    .execute();
+  const names = new Set(byName.map(({ userId }) => userId));
+  const called = crowd === null ? [] : (await crowdIn(tx, chat, crowd)).filter(({ userId }) => !names.has(userId));
+  const members = [...byName, ...called];
+  for (let start = 0; start < members.length; start += mostRows)
+    await tx.db
+      .insertInto('chatMentions')
+      .values(
+        members
+          .slice(start, start + mostRows)
+          .map(({ userId, name }) => ({ messageId: id, userId, name, conversationId, sequence })),
+      )
+      .execute();
   const known = new Set([senderId, ...before.map(({ userId }) => userId)]);
-  await tellMentioned(
-    tx,
-    chat,
-    members.map(({ userId }) => userId).filter((userId) => !known.has(userId)),
-  );
+  const isNew = ({ userId }: MentionedMember) => !known.has(userId);
+  await tellMentioned(tx, chat, byName.filter(isNew), called.filter(isNew));
+  return members.map(({ userId }) => userId);
 }
 
-/** A mention is told in every kind of conversation, muted ones too, unless the member wants no notifications of the chat. */
-async function tellMentioned(tx: Context, chat: ChatConversationRow, userIds: readonly number[]): Promise<void> {
+/**
+ * A mention by name is told in every kind of conversation, muted ones too, unless the member wants no notifications of the
+ * chat. Who is called with all others is told where the conversation is not muted.
+ */
+async function tellMentioned(
+  tx: Context,
+  chat: ChatConversationRow,
+  byName: readonly MentionedMember[],
+  called: readonly MentionedMember[],
+): Promise<void> {
+  const muted = called.length === 0 ? new Set<number>() : await whoMutes(tx, chat);
+  const userIds = [...byName, ...called.filter((one) => !muted.has(one.userId))].map(({ userId }) => userId);
   if (userIds.length === 0 || tx.viewer === null) return;
   const silent = await tx.db
     .selectFrom('chatProfiles')
@@ -89,11 +145,23 @@ async function tellMentioned(tx: Context, chat: ChatConversationRow, userIds: re
   );
 }
 
+async function whoMutes(tx: Context, chat: ChatConversationRow): Promise<Set<number>> {
+  const found = await tx.db
+    .selectFrom('chatMembers')
+    .select('userId')
+    .where('conversationId', '=', chat.parentId ?? chat.id)
+    .where('mutedUntil', '>', tx.services.now().toISOString())
+    .execute();
+  return new Set(found.map(({ userId }) => userId));
+}
+
+/** Those whom it names; who is called without a name is not among them. */
 export const mentionsOf = batched('mentions of messages', async (ctx: Context, ids: number[]) => {
   const found = await ctx.db
     .selectFrom('chatMentions')
     .select(['messageId', 'userId as id', 'name'])
     .where('messageId', 'in', ids)
+    .where('name', '!=', '')
     .orderBy('userId')
     .execute();
   return Map.groupBy<number, (typeof found)[number]>(found, ({ messageId }) => messageId);

@@ -25,7 +25,7 @@ async function nextRevision(tx: Context, { id, revision }: ChatConversationRow, 
 
 type NewMessage = Pick<
   ChatMessageRow,
-  'senderId' | 'clientId' | 'text' | 'html' | 'findText' | 'replyToId' | 'fileCount'
+  'senderId' | 'clientId' | 'text' | 'html' | 'findText' | 'replyToId' | 'fileCount' | 'crowd'
 >;
 
 /** Adds a message with the next number. The conversation is locked. */

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { ChatPresence } from '../../graphql/schema.generated.ts';
-import { newsIn } from './news.ts';
+import { isQuiet } from '../../notifications/quiet.ts';
+import { newsIn, tellNow } from './news.ts';
 import { onlineOf, shownPresence } from './online.ts';
 import { profileOf } from './profile.ts';
 import { streamOf } from './watch.ts';
@@ -17,8 +18,24 @@ export type PresenceNews = { isAll: boolean; people: { userId: string; presence:
 export const presenceOf = async (ctx: Context, userId: number): Promise<ChatPresence> => {
   const state = onlineOf(ctx.services.live).stateOf(userId);
   // Whoever is not there has chosen nothing that is shown.
-  return state === 'OFFLINE' ? state : shownPresence(state, (await profileOf(ctx, userId)).presence);
+  if (state === 'OFFLINE') return state;
+  const { presence } = await profileOf(ctx, userId);
+  return presence === 'ONLINE' && (await isQuiet(ctx, userId)) === true ? 'BUSY' : shownPresence(state, presence);
 };
+
+const lastQuiet = new WeakMap<Context['services']['live'], Set<number>>();
+
+/** Tells of those who are here and whose quiet hours have begun or ended since the last time. */
+export async function tellQuiet(ctx: Context): Promise<void> {
+  const { live } = ctx.services;
+  const ids = onlineOf(live).userIds();
+  const before = lastQuiet.get(live) ?? new Set();
+  const states = await Promise.all(ids.map((id) => isQuiet(ctx, id)));
+  const now = new Set(ids.filter((_id, at) => states[at] === true));
+  lastQuiet.set(live, now);
+  for (const userId of new Set([...now, ...before]))
+    if (now.has(userId) !== before.has(userId)) tellNow(ctx, { what: 'profile', userId });
+}
 
 /** The viewer is there for others for as long as it is read. */
 export function watchPresence(ctx: Context, isIdle: boolean): AsyncIterableIterator<PresenceNews> {
@@ -66,6 +83,8 @@ export function watchPresence(ctx: Context, isIdle: boolean): AsyncIterableItera
       const stopProfiles = ctx.services.live.subscribe((event) => {
         const news = newsIn(event);
         if (news?.what === 'profile') note(news.userId);
+        // Quiet hours are among them.
+        if (event.kind === 'account' && event.part === 'PREFERENCES' && event.userId !== null) note(event.userId);
       });
       return () => {
         stopOnline();

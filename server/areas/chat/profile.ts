@@ -13,7 +13,7 @@ import { authorizeMember } from './taking.ts';
 
 const longestAbout = 500;
 
-const preset = { about: '', presence: 'ONLINE', isNotified: 1, showsSeen: 1, showsTyping: 1 } as const;
+const preset = { about: '', presence: 'ONLINE', isNotified: 1, showsSeen: 1, showsTyping: 1, mailedId: 0 } as const;
 
 const load = batched('profiles of the chat', async (ctx: Context, ids: number[]) => {
   const found = await ctx.db.selectFrom('chatProfiles').selectAll().where('userId', 'in', ids).execute();

@@ -7,7 +7,7 @@ import { write } from '../../db/write.ts';
 import type { ChatNotSent } from '../../graphql/schema.generated.ts';
 import { notifyUsers } from '../../notifications/notify.ts';
 import { obstacle } from './direct.ts';
-import { membersAmong } from './mentions.ts';
+import { mentionsAmong } from './mentions.ts';
 import { tellChat } from './news.ts';
 import { chatPerson } from './people.ts';
 import { sendIn } from './send.ts';
@@ -30,7 +30,12 @@ export async function sendScheduled(tx: Context, chat: TakenChat, row: ChatSched
   const { clientId, text, html } = row;
   const said = readText(html === null ? { text } : { html }, files.length > 0);
   // Members may have left, and what it replies to may have been cleared away.
-  const mentioned = await membersAmong(tx, chat, said.text, JSON.parse(row.mentionIds) as number[]);
+  const mentioned = await mentionsAmong(
+    tx,
+    chat,
+    said.text,
+    (JSON.parse(row.mentionIds) as (number | string)[]).map(String),
+  );
   const replied = await tx.db
     .selectFrom('chatMessages')
     .select('id')

@@ -14,7 +14,7 @@ import { batched } from '../../records/batched.ts';
 import { takeFiles } from './attachments.ts';
 import { obstacle } from './direct.ts';
 import { instantAhead } from './later.ts';
-import { readMentions } from './mentions.ts';
+import { idsOf, readMentions } from './mentions.ts';
 import { tellChat } from './news.ts';
 import { sendScheduled } from './release.ts';
 import { checkClientId, repliedTo } from './send.ts';
@@ -71,7 +71,7 @@ export async function scheduleMessage(ctx: Context, input: ChatScheduleInput): P
         text,
         html,
         replyToId,
-        mentionIds: JSON.stringify(mentioned.map((one) => one.userId)),
+        mentionIds: JSON.stringify(idsOf(mentioned)),
         sendAt,
         createdAt: tx.services.now().toISOString(),
       })
@@ -113,12 +113,12 @@ export async function updateScheduled(ctx: Context, id: string, input: ChatSched
           tx,
           await lockedChat(tx, row.conversationId),
           said?.text ?? row.text,
-          input.mentionIds ?? (JSON.parse(row.mentionIds) as number[]).map(String),
+          input.mentionIds ?? (JSON.parse(row.mentionIds) as (number | string)[]).map(String),
         )
       : null;
     const values = {
       ...(said !== null && { text: said.text, html: said.html }),
-      ...(mentioned !== null && { mentionIds: JSON.stringify(mentioned.map((one) => one.userId)) }),
+      ...(mentioned !== null && { mentionIds: JSON.stringify(idsOf(mentioned)) }),
       ...(sendAt !== null && { sendAt, problem: null }),
     };
     if (Object.keys(values).length === 0) return row;

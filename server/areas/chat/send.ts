@@ -11,8 +11,8 @@ import { tellThoseAway } from './away.ts';
 import { addFiles, takeFiles } from './attachments.ts';
 import type { Attachment } from './attachments.ts';
 import { beginDirect, directChat, obstacle, otherId } from './direct.ts';
-import { readMentions, setMentions } from './mentions.ts';
-import type { MentionedMember } from './mentions.ts';
+import { noMentions, readMentions, setMentions } from './mentions.ts';
+import type { Mentioned } from './mentions.ts';
 import { addMessage } from './messageWrites.ts';
 import { tellChat } from './news.ts';
 import { lockedChat, ownChat } from './taking.ts';
@@ -74,7 +74,7 @@ export type Checked = {
   said: Said;
   replyToId: number | null;
   files: readonly Attachment[];
-  mentioned: readonly MentionedMember[];
+  mentioned: Mentioned;
   /** Of a thread: it stands in the conversation, too. */
   isAlsoAbove?: boolean;
 };
@@ -82,26 +82,35 @@ export type Checked = {
 /** Adds the message of the viewer to a conversation, which is locked, and tells those who are away. */
 export async function sendIn(tx: Context, chat: TakenChat, checked: Checked): Promise<ChatMessageRow> {
   if (chat.parentId === null) return addTo(tx, chat, checked);
-  const { thread, tellAbove } = await joinThread(tx, chat, checked.mentioned);
+  const { thread, tellAbove } = await joinThread(tx, chat, checked.mentioned.members);
   const message = await addTo(tx, thread, checked);
   const above = await tellAbove();
   if (checked.isAlsoAbove === true)
-    await addTo(tx, above, { ...checked, clientId: `thread-${message.id}`, replyToId: chat.rootId, mentioned: [] });
+    await addTo(tx, above, {
+      ...checked,
+      clientId: `thread-${message.id}`,
+      replyToId: chat.rootId,
+      mentioned: noMentions,
+    });
   return message;
 }
 
 async function addTo(tx: Context, chat: TakenChat, checked: Checked): Promise<ChatMessageRow> {
   const { clientId, said, replyToId, files, mentioned } = checked;
   const { userId: senderId } = chat.member;
-  const message = await addMessage(tx, chat, { senderId, clientId, ...said, replyToId, fileCount: files.length });
+  const { crowd } = mentioned;
+  const message = await addMessage(tx, chat, {
+    senderId,
+    clientId,
+    ...said,
+    replyToId,
+    fileCount: files.length,
+    crowd,
+  });
   await addFiles(tx, message.id, files);
-  await setMentions(tx, chat, message, mentioned);
+  const mentionedIds = await setMentions(tx, chat, message, mentioned);
   await noteSent(tx, chat, message.sequence);
-  await tellThoseAway(
-    tx,
-    chat,
-    mentioned.map((one) => one.userId),
-  );
+  await tellThoseAway(tx, chat, mentionedIds);
   return message;
 }
 

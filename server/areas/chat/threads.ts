@@ -7,7 +7,7 @@ import { write } from '../../db/write.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { unknown } from '../../fields.ts';
 import type { QueryChatThreadsArgs } from '../../graphql/schema.generated.ts';
-import type { MentionedMember } from './mentions.ts';
+import type { MentionedMember } from './crowd.ts';
 import { changeMessage, lockedMessage } from './messageWrites.ts';
 import { tellChat } from './news.ts';
 import { authorizeMember, lockedChat, ownChat } from './taking.ts';

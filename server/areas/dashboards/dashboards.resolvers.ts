@@ -1,12 +1,15 @@
 import type {
   CampaignRow,
+  DashboardLayoutRow,
   DayNoteRow,
   ExpenseRow,
   FigureAlertRow,
+  FigureDigestRow,
   GoalRow,
   ProjectRow,
 } from '../../db/dashboardTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import type { DashboardWidget, FigureName } from '../../graphql/schema.generated.ts';
 import { personOf } from '../../people/people.ts';
 import { askedOf } from '../../records/selection.ts';
 import { campaign, campaigns } from './campaign.ts';
@@ -14,9 +17,13 @@ import { expense, expenses } from './expense.ts';
 import { campaignFigures, expenseFigures, supportFigures } from './figures.ts';
 import { alert, alerts, createAlert } from './key/alert.ts';
 import { dayNote, dayNotes } from './key/dayNote.ts';
+import { createDigest, digest, digests, sendDigest } from './key/digest.ts';
+import { stopDigest } from './key/digestLink.ts';
 import { goal, goals } from './key/goal.ts';
 import { keyFigures } from './key/keyFigures.ts';
 import { reachedOf } from './key/reached.ts';
+import { createLayout, dashboardLayouts, layout } from './layout/layout.ts';
+import { ownShares, sharedFigures, shareFigures, stateOfShare, withdrawShare } from './key/share.ts';
 import { memberIdsOf, project } from './project.ts';
 import { membersOf, pageOfProjects, projectPeople, projects } from './projects.ts';
 import { visitFigures } from './visitFigures.ts';
@@ -28,6 +35,9 @@ const changedCampaign = ({ row, batchId }: Changed<CampaignRow>) => ({ campaign:
 const changedGoal = ({ row, batchId }: Changed<GoalRow>) => ({ goal: row, batchId });
 const changedNote = ({ row, batchId }: Changed<DayNoteRow>) => ({ dayNote: row, batchId });
 const changedAlert = ({ row, batchId }: Changed<FigureAlertRow>) => ({ figureAlert: row, batchId });
+const changedDigest = ({ row, batchId }: Changed<FigureDigestRow>) => ({ figureDigest: row, batchId });
+
+const changedLayout = ({ row, batchId }: Changed<DashboardLayoutRow>) => ({ dashboardLayout: row, batchId });
 
 export const resolvers: Resolvers = {
   Query: {
@@ -44,6 +54,11 @@ export const resolvers: Resolvers = {
     dayNote: (_, { id }, ctx) => dayNotes.get(ctx, id),
     figureAlerts: (_, args, ctx, info) => alerts.page(ctx, args, askedOf(info, 'list')),
     figureAlert: (_, { id }, ctx) => alerts.get(ctx, id),
+    dashboardLayouts: (_, { dashboard }, ctx) => dashboardLayouts(ctx, dashboard),
+    figureDigests: (_, args, ctx, info) => digests.page(ctx, args, askedOf(info, 'list')),
+    figureDigest: (_, { id }, ctx) => digests.get(ctx, id),
+    figureShares: (_, _args, ctx) => ownShares(ctx),
+    sharedFigures: (_, { link }, ctx) => sharedFigures(ctx, link),
     keyFigures: (_, args, ctx) => keyFigures(ctx, args),
     visitFigures: (_, { period }, ctx) => visitFigures(ctx, period),
     expenseFigures: (_, { period }, ctx) => expenseFigures(ctx, period),
@@ -69,10 +84,32 @@ export const resolvers: Resolvers = {
     createFigureAlert: async (_, { input }, ctx) => changedAlert(await createAlert(ctx, input)),
     updateFigureAlert: async (_, args, ctx) => changedAlert(await alert.update(ctx, args)),
     deleteFigureAlert: (_, { id }, ctx) => alert.delete(ctx, id),
+    createDashboardLayout: async (_, args, ctx) => changedLayout(await createLayout(ctx, args)),
+    updateDashboardLayout: async (_, args, ctx) => changedLayout(await layout.update(ctx, args)),
+    deleteDashboardLayout: (_, { id }, ctx) => layout.delete(ctx, id),
+    createFigureDigest: async (_, { input }, ctx) => changedDigest(await createDigest(ctx, input)),
+    updateFigureDigest: async (_, args, ctx) => changedDigest(await digest.update(ctx, args)),
+    deleteFigureDigest: (_, { id }, ctx) => digest.delete(ctx, id),
+    sendFigureDigest: async (_, { id }, ctx) => changedDigest(await sendDigest(ctx, { id })),
+    shareFigures: (_, { input }, ctx) => shareFigures(ctx, input),
+    withdrawFigureShare: (_, { id }, ctx) => withdrawShare(ctx, id),
+    stopFigureDigest: (_, { link }, ctx) => stopDigest(ctx, link),
+  },
+  DashboardLayout: {
+    isShared: ({ isShared }) => isShared === 1,
+    widgets: ({ widgets }) => JSON.parse(widgets) as DashboardWidget[],
   },
   FigureAlert: {
     isPaused: ({ isPaused }) => isPaused === 1,
     isBeyond: ({ isBeyond }) => (isBeyond === null ? null : isBeyond === 1),
+  },
+  FigureShare: {
+    figures: ({ figures }) => JSON.parse(figures) as FigureName[],
+    state: (row, _args, ctx) => stateOfShare(ctx, row),
+  },
+  FigureDigest: {
+    figures: ({ figures }) => JSON.parse(figures) as FigureName[],
+    isPaused: ({ isPaused }) => isPaused === 1,
   },
   Goal: { reached: (row, _args, ctx) => reachedOf(ctx, row) },
   Project: {

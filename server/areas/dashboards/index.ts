@@ -8,8 +8,13 @@ import { alert, ownAlerts } from './key/alert.ts';
 import { alertNotifications } from './key/alertNotifications.ts';
 import { watchAlerts } from './key/alertWatch.ts';
 import { dayNote } from './key/dayNote.ts';
+import { digest, digestInstants, ownDigests } from './key/digest.ts';
+import { sendDigests } from './key/digestSend.ts';
+import { registerFiguresFile } from './key/figuresFile.plugin.ts';
 import { goal, ofReadableFigures } from './key/goal.ts';
 import { ownFigures } from './key/ownFigures.ts';
+import { changedLayouts, layout, shownLayouts } from './layout/layout.ts';
+import { shareInstants } from './key/share.ts';
 import { project } from './project.ts';
 import { followLeaders, projectBelonging } from './projectPeople.ts';
 import { projectRoutes } from './projects.rest.ts';
@@ -39,6 +44,28 @@ export const dashboards: Area = {
       writes: ownAlerts,
       isPersonal: true,
     },
+    DashboardLayout: {
+      table: 'dashboardLayouts',
+      undo: layout.undo,
+      reads: shownLayouts,
+      writes: changedLayouts,
+      isPersonal: true,
+    },
+    FigureDigest: {
+      table: 'figureDigests',
+      undo: digest.undo,
+      reads: ownDigests,
+      writes: ownDigests,
+      isPersonal: true,
+      rulesOf: 'FigureAlert',
+    },
+    FigureShare: {
+      table: 'figureShares',
+      secrets: ['tokenHash'],
+      reads: ownDigests,
+      writes: ownDigests,
+      rulesOf: 'Goal',
+    },
     DayNote: { table: 'dayNotes', undo: dayNote.undo, rulesOf: 'Goal' },
   },
   lists: {
@@ -48,17 +75,23 @@ export const dashboards: Area = {
     goals: 'Goal',
     notes: 'DayNote',
     alerts: 'FigureAlert',
+    digests: 'FigureDigest',
   },
   figures: ownFigures,
   searchable: [projectKind, expenseKind, campaignKind],
   belongings: [projectBelonging],
   notifications: alertNotifications,
-  plugin: registerVisits,
+  plugin: (app, services) => {
+    registerVisits(app, services);
+    registerFiguresFile(app, services);
+  },
+  instants: [...digestInstants, ...shareInstants],
   onEvent: followLeaders,
   seed: seedDashboards,
   jobs: [
     { name: 'keep visits', everyMs: 10_000, run: keepVisits },
     { name: 'watch alerts', everyMs: 60_000, run: watchAlerts },
+    { name: 'send digests', everyMs: 60_000, run: sendDigests },
     { name: 'drop old visits', everyMs: 86_400_000, run: dropOldVisits },
   ],
 };

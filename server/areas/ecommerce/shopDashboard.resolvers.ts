@@ -6,8 +6,8 @@ import { shopYear } from './shopYear.ts';
 
 export const resolvers: Resolvers = {
   Query: {
-    shopDashboard: (_, { period }, ctx) => shopDashboard(ctx, period),
-    shopYear: (_, { year }, ctx) => shopYear(ctx, year),
+    shopDashboard: (_, args, ctx) => shopDashboard(ctx, args),
+    shopYear: (_, args, ctx) => shopYear(ctx, args),
   },
   Mutation: { setShopBudgets: (_, { budgets }, ctx) => setShopBudgets(ctx, budgets) },
   ShopSeller: { product: async ({ productId }, _args, ctx) => (await productOf(ctx, Number(productId))) ?? null },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { authorize, isAllowed, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { ShopPeriod } from '../../graphql/schema.generated.ts';
+import type { QueryShopDashboardArgs, ShopPeriod } from '../../graphql/schema.generated.ts';
 import { stepsOf } from '../../periods.ts';
 import type { Step } from '../../periods.ts';
+import { isWhole, nameOfProduct, narrowedBy, ordersAmong } from './shopFilter.ts';
+import type { Narrowed } from './shopFilter.ts';
 import { untilChanged } from './shopMemo.ts';
 import { countedBySteps, sumsByCountry, sumsByProduct, sumsBySteps } from './shopSums.ts';
 import type { StepSums } from './shopSums.ts';
@@ -16,27 +17,33 @@ type Span = { start: string; end: string };
 type Parts = { now: Step[]; before: Step[]; sums: StepSums[] };
 
 /** Everything the dashboard shows, each part counted by the database in one statement. */
-export async function shopDashboard(ctx: Context, period: ShopPeriod): Promise<ShopFiguresShown> {
+export async function shopDashboard(
+  ctx: Context,
+  { period = 'DAYS_30', filter }: Partial<QueryShopDashboardArgs>,
+): Promise<ShopFiguresShown> {
   authorize(ctx, 'read', 'Order');
+  const narrowed = narrowedBy(filter);
   const { timeZone } = await storeSettings(ctx);
-  return ofWholeShop(ctx, `${period} ${timeZone}`, () => dashboardOf(ctx, period, timeZone));
+  const key = `${period} ${timeZone} ${JSON.stringify(narrowed)}`;
+  return ofWholeShop(ctx, key, () => dashboardOf(ctx, period, timeZone, narrowed));
 }
 
 type ShopFiguresShown = Awaited<ReturnType<typeof dashboardOf>>;
 
-async function dashboardOf(ctx: Context, period: ShopPeriod, timeZone: string) {
+async function dashboardOf(ctx: Context, period: ShopPeriod, timeZone: string, narrowed: Narrowed) {
   const today = ctx.services.now();
   const { now, before } = stepsOf(period, today, timeZone);
   const week = stepsOf('DAYS_7', today, timeZone);
   const [start, end] = [now[0]!.start, now.at(-1)!.end];
   const wasBefore = { start: before[0]!.start, end: before.at(-1)!.end };
   const steps = [...before, ...now, ...week.before, ...week.now];
-  const [sums, leads, sellers, places, transactions] = await Promise.all([
-    sumsOf(ctx, steps),
+  const [sums, leads, sellers, places, transactions, productName] = await Promise.all([
+    sumsOf(ctx, steps, narrowed),
     leadsIn(ctx, { start, end }, wasBefore),
-    sellersIn(ctx, start, end),
-    placesIn(ctx, { start, end }, wasBefore),
-    latestTransactions(ctx),
+    sellersIn(ctx, { start, end }, narrowed),
+    placesIn(ctx, { start, end }, wasBefore, narrowed),
+    latestTransactions(ctx, narrowed),
+    nameOfProduct(ctx, narrowed),
   ]);
   const at = before.length + now.length;
   const own = { now, before, sums: sums.slice(0, at) };
@@ -59,6 +66,7 @@ async function dashboardOf(ctx: Context, period: ShopPeriod, timeZone: string) {
     sellers,
     places,
     transactions,
+    productName,
   };
 }
 
@@ -92,17 +100,8 @@ const stepsShown = ({ now, before, sums }: Parts) =>
     };
   });
 
-/** Orders that the viewer may read. */
-const readable = (ctx: Context): RawBuilder<unknown> => {
-  const scope = visible(ctx, 'Order', 'o');
-  return scope === null ? sql`` : sql`and ${scope}`;
-};
-
-/** Whether the viewer may read all orders: then the sums of all of them are the viewer's, too. */
-const isWhole = (ctx: Context) => visible(ctx, 'Order') === null;
-
-export const sumsOf = (ctx: Context, steps: readonly Step[]): Promise<StepSums[]> =>
-  isWhole(ctx) ? sumsBySteps(ctx, steps) : countedBySteps(ctx, steps, readable(ctx));
+export const sumsOf = (ctx: Context, steps: readonly Step[], narrowed: Narrowed = null): Promise<StepSums[]> =>
+  isWhole(ctx, narrowed) ? sumsBySteps(ctx, steps) : countedBySteps(ctx, steps, ordersAmong(ctx, narrowed));
 
 /** Figures of the whole shop are worked out once for all who may see the same of it. */
 export function ofWholeShop<T>(ctx: Context, key: string, work: () => Promise<T>): Promise<T> {
@@ -130,8 +129,10 @@ async function leadsIn(ctx: Context, { start, end }: Span, before: Span) {
   return { previousCount: Number(rows[0]!.earlier), totalCount, noneCount, onceCount, moreCount };
 }
 
-async function sellersIn(ctx: Context, start: string, end: string) {
-  const rows = isWhole(ctx) ? await sumsByProduct(ctx, start, end, shown.sellers) : await sellersAmong(ctx, start, end);
+async function sellersIn(ctx: Context, span: Span, narrowed: Narrowed) {
+  const rows = isWhole(ctx, narrowed)
+    ? await sumsByProduct(ctx, span.start, span.end, shown.sellers)
+    : await sellersAmong(ctx, span, narrowed);
   return rows.map(({ productId, name, units, sales }) => ({
     productId: String(productId),
     name,
@@ -140,20 +141,21 @@ async function sellersIn(ctx: Context, start: string, end: string) {
   }));
 }
 
-async function sellersAmong(ctx: Context, start: string, end: string) {
+async function sellersAmong(ctx: Context, { start, end }: Span, narrowed: Narrowed) {
   const { rows } = await sql<{ productId: number; name: string; units: number; sales: number }>`
     select l.product_id as "productId", max(l.name) as name, sum(l.quantity - l.returned) as units,
       sum(l.unit_price_cents * l.quantity - l.discount_cents) as sales
     from orders o join order_lines l on l.order_id = o.id
-    where o.created_at >= ${start} and o.created_at < ${end} and o.payment not in ('CANCELED', 'FAILED') ${readable(ctx)}
+    where o.created_at >= ${start} and o.created_at < ${end} and o.payment not in ('CANCELED', 'FAILED')
+      ${ordersAmong(ctx, narrowed)}
     group by l.product_id order by sales desc, l.product_id limit ${shown.sellers}`.execute(ctx.db);
   return rows;
 }
 
 const everyPlace = 300;
 
-async function placesIn(ctx: Context, { start, end }: Span, before: Span) {
-  const sums = isWhole(ctx) ? sumsByCountry : placesAmong;
+async function placesIn(ctx: Context, { start, end }: Span, before: Span, narrowed: Narrowed) {
+  const sums = isWhole(ctx, narrowed) ? sumsByCountry : placesAmong(narrowed);
   const [rows, earlier] = await Promise.all([
     sums(ctx, start, end, shown.places),
     sums(ctx, before.start, before.end, everyPlace),
@@ -167,25 +169,26 @@ async function placesIn(ctx: Context, { start, end }: Span, before: Span) {
   }));
 }
 
-async function placesAmong(ctx: Context, start: string, end: string, limit: number) {
+const placesAmong = (narrowed: Narrowed) => async (ctx: Context, start: string, end: string, limit: number) => {
   const { rows } = await sql<{ country: string; orders: number; sales: number }>`
     select o.country, count(*) as orders, sum(o.spent_cents) as sales from orders o
-    where o.created_at >= ${start} and o.created_at < ${end} and o.payment <> 'CANCELED' ${readable(ctx)}
+    where o.created_at >= ${start} and o.created_at < ${end} and o.payment <> 'CANCELED' ${ordersAmong(ctx, narrowed)}
     group by o.country order by orders desc, o.country limit ${limit}`.execute(ctx.db);
   return rows;
-}
+};
 
 type Moved = { id: number; number: number; name: string; method: string; amount: number; at: string };
 
 /** Money that was captured, at the time of its order, and money that went back. */
-async function latestTransactions(ctx: Context) {
+async function latestTransactions(ctx: Context, narrowed: Narrowed) {
+  const scope = ordersAmong(ctx, narrowed);
   const { rows } = await sql<Moved & { kind: string }>`
     select * from (select 'order' as kind, o.id, o.number, o.name, o.method, o.captured_cents as amount, o.created_at as at
-      from orders o where o.captured_cents > 0 ${readable(ctx)} order by o.created_at desc, o.id desc
+      from orders o where o.captured_cents > 0 ${scope} order by o.created_at desc, o.id desc
       limit ${shown.transactions}) paid
     union all
     select * from (select 'refund' as kind, r.id, o.number, o.name, o.method, -r.amount_cents as amount, r.created_at as at
-      from order_refunds r join orders o on o.id = r.order_id where 1 = 1 ${readable(ctx)} order by r.id desc
+      from order_refunds r join orders o on o.id = r.order_id where 1 = 1 ${scope} order by r.id desc
       limit ${shown.transactions}) returned
     order by at desc limit ${shown.transactions}`.execute(ctx.db);
   return rows.map(({ kind, id, number, name, method, amount, at }) => ({

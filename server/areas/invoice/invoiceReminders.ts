@@ -181,6 +181,9 @@ async function remind(ctx: Context, id: number, dayOffset: number): Promise<void
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) return;
-    await mailInvoice(tx, row, await mailOf(tx, row, 'REMINDER'), bytes);
+    const mail = await mailOf(tx, row, 'REMINDER');
+    await mailInvoice(tx, row, mail, bytes);
+    // Said in the history each time, also where it is the address of the time before.
+    await invoice.set(tx, { ...row, sentTo: null }, { sentTo: mail.to }, 'schedule');
   });
 }

@@ -3,7 +3,9 @@ import type { Services } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import type { InvoiceFilter, InvoiceKind, InvoiceSortField, InvoiceStatus } from '../../graphql/schema.generated.ts';
 import { amountDigits } from '../../../schema/currencies.ts';
+import { wordIn } from '../../csvFile.ts';
 import { exactly, flag, oneWord, searched } from '../../records/fileParameters.ts';
+import type { FileParameter } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { wholeExchange } from './exchange.ts';
 import { statusOf } from './invoiceStatus.ts';
@@ -21,6 +23,15 @@ const statusWords = {
   PAST_DUE: 'Past Due',
   PAID: 'Paid',
 };
+/** A status, or void: by the documented words nothing is owed for a void one, so it is paid; the screen lists the two apart. */
+const statusOrVoid: FileParameter = {
+  schema: oneWord('status', [...statuses, 'VOID']).schema,
+  filter: (query, name) => {
+    const word = wordIn(query, name, [...statuses, 'VOID'] as const);
+    if (word === 'VOID') return { status: 'PAID', state: 'VOID' };
+    return word === 'PAID' ? { status: word, state: 'FINAL' } : { status: word };
+  },
+};
 /** As a number, so that a spreadsheet adds it up. */
 const money = (amount: number, currency: string) => Number(amountDigits(amount, currency));
 
@@ -35,11 +46,12 @@ export function registerInvoiceExports(app: FastifyInstance, services: Services)
     parameters: {
       q: searched('Part of client, email address or id, or exactly a number.'),
       kind: oneWord('kind', kinds),
-      status: oneWord('status', statuses),
+      status: statusOrVoid,
       customer: exactly('customerId', 'Id of the customer.'),
       currency: exactly('currency', 'Exactly this currency.'),
       archived: flag('isArchived'),
       undelivered: flag('hasMailFault'),
+      unpaid: flag('isUnpaid'),
       from: exactly('issuedFrom', 'Issued on this day or later.'),
       to: exactly('issuedTo', 'Issued on this day or before.'),
     },

@@ -18,7 +18,7 @@ import type { ListDeclaration } from '../../records/listShape.ts';
 import { addDays, isDay, todayOf } from './days.ts';
 import { invoice } from './invoice.ts';
 import { invoicePaths } from './invoicePaths.ts';
-import { havingStatus } from './invoiceStatus.ts';
+import { havingStatus, openStates } from './invoiceStatus.ts';
 
 /** What a filter becomes when the day is known. */
 type Narrowed = {
@@ -105,7 +105,7 @@ const dayNames = ['issuedFrom', 'issuedTo', 'dueFrom', 'dueTo'] as const;
 /** Conditions on columns: statuses depend on the day, and a number that is typed whole means that one paper. */
 async function narrowed(ctx: Context, filter: InputMaybe<InvoiceFilter> | undefined): Promise<Narrowed> {
   authorize(ctx, 'read', 'Invoice');
-  const { kind, status, isArchived, search, issuedTo, dueTo, dueFrom, ...rest } = filter ?? {};
+  const { kind, status, isArchived, isUnpaid, search, issuedTo, dueTo, dueFrom, ...rest } = filter ?? {};
   const errors: FieldErrors = {};
   for (const name of dayNames) {
     const given = filter?.[name];
@@ -122,7 +122,7 @@ async function narrowed(ctx: Context, filter: InputMaybe<InvoiceFilter> | undefi
     kind: ofKind,
     isArchived: isArchived ?? false,
     moneyState: having.moneyState ?? null,
-    openStates: having.openStates ?? null,
+    openStates: having.openStates ?? (isUnpaid ? openStates : null),
     issuedFrom: filter?.issuedFrom || null,
     issuedBefore: issuedTo ? addDays(issuedTo, 1) : null,
     // Both ends of a day that is asked for and of the status hold.

@@ -3,10 +3,11 @@ import type { Context } from '../../context.ts';
 import type { DeliveryRow } from '../../db/logisticsTables.ts';
 import { wordsOf } from '../../db/letters.ts';
 import { foldCase, sortKey } from '../../db/search.ts';
-import { invalid } from '../../errors.ts';
+import { AppError, invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { asIs, line, malformed, tooLarge, unknown, whole } from '../../fields.ts';
 import type { DeliveryException, DeliveryInput, StopStep } from '../../graphql/schema.generated.ts';
+import { isAtSea } from '../../map/land.ts';
 import { needed, optional } from '../../records/columns.ts';
 import { nextNumber } from '../../records/numberSeries.ts';
 import { defineRecord } from '../../records/record.ts';
@@ -36,6 +37,7 @@ export const delivery = defineRecord<DeliveryRow, DeliveryInput>({
     longitude: optional(degrees(180), null),
     orderNumber: optional(whole(1, 2_147_483_647), null),
     weightKg: optional(whole(1, 100_000), null),
+    volumeL: optional(whole(1, 1_000_000), null),
     windowFrom: optional(asIs, null),
     windowTo: optional(asIs, null),
     rating: optional(whole(1, 5), null),
@@ -45,12 +47,19 @@ export const delivery = defineRecord<DeliveryRow, DeliveryInput>({
     'status',
     'vehicleId',
     'driverId',
+    'stopRank',
     'dispatchedAt',
     'arrivedAt',
     'finishedAt',
     'exception',
     'receivedBy',
   ],
+  undoes: ['status', 'vehicleId', 'driverId', 'stopRank', 'dispatchedAt', 'arrivedAt'],
+  // Its order is delivered with it, and who ordered was told.
+  refuseUndo: ({ action }, changed) =>
+    action === 'UPDATE' && changed.includes('finishedAt')
+      ? new AppError('CONFLICT', 'What was handed over, or could not be, stays so', { reason: 'notUndoable' })
+      : null,
   assign: { number: (tx) => nextNumber(tx, 'delivery') },
   normalize: ({ windowFrom, windowTo, latitude, longitude }, { refuse, errors }) => {
     if (windowFrom !== null && windowTo !== null && windowTo <= windowFrom)
@@ -59,6 +68,12 @@ export const delivery = defineRecord<DeliveryRow, DeliveryInput>({
     const missing = latitude === null ? 'latitude' : 'longitude';
     if (isHalf && errors['latitude'] === undefined && errors['longitude'] === undefined)
       refuse(missing, { key: 'required', message: 'is required' });
+  },
+  check: async (_tx, { latitude, longitude }, { before, refuse, errors, isRestored }) => {
+    const isSame = latitude === before?.latitude && longitude === before.longitude;
+    if (isRestored || isSame || errors['latitude'] !== undefined || errors['longitude'] !== undefined) return;
+    if (latitude === null || longitude === null || !(await isAtSea({ latitude, longitude }))) return;
+    refuse('latitude', { key: 'sea', message: 'lies in the sea with this longitude' });
   },
   derive: (_tx, values) => deliveryTexts(values),
   follows: ({ number, ...row }) => ({ searchText: searchTextOf(number, row) }),
@@ -102,8 +117,13 @@ async function unassignable(tx: Context, row: DeliveryRow, { vehicleId }: Assign
   return row.vehicleId === vehicleId ? null : overload(tx, row, vehicleId);
 }
 
+/** With another vehicle it comes last among its stops. */
 const plan = (tx: Context, row: DeliveryRow, values: Assignment) =>
-  delivery.set(tx, row, { ...values, status: 'PREPARING' });
+  delivery.set(tx, row, {
+    ...values,
+    status: 'PREPARING',
+    stopRank: row.vehicleId === values.vehicleId ? row.stopRank : null,
+  });
 
 /** Plans a vehicle and a driver. `refuse` adds up what the vehicle carries already. */
 export const assign = delivery.command<Assignment>({
@@ -119,19 +139,28 @@ export const assignOne = delivery.command<{ vehicleId: string; driverId?: string
 });
 
 /** Why a vehicle cannot carry it with everything that is planned for it. No other plan is made for the vehicle meanwhile. */
-async function overload(tx: Context, { weightKg }: DeliveryRow, vehicleId: number) {
+async function overload(tx: Context, { weightKg, volumeL }: DeliveryRow, vehicleId: number) {
   const [row] = await vehicle.lock(tx, [vehicleId]);
   if (row === undefined) return { vehicleId: noVehicle };
-  const { capacityKg } = row;
-  if (capacityKg === null || weightKg === null) return null;
-  const { planned } = await tx.db
+  const { capacityKg, capacityL } = row;
+  if ((capacityKg === null || weightKg === null) && (capacityL === null || volumeL === null)) return null;
+  const planned = await tx.db
     .selectFrom('deliveries')
-    .select(({ fn }) => fn.sum<number | string | null>('weightKg').as('planned'))
+    .select(({ fn }) => [
+      fn.sum<number | string | null>('weightKg').as('weightKg'),
+      fn.sum<number | string | null>('volumeL').as('volumeL'),
+    ])
     .where('vehicleId', '=', vehicleId)
     .where('status', 'in', ['PREPARING', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'])
     .executeTakeFirstOrThrow();
-  const room = Math.max(0, capacityKg - Number(planned ?? 0));
-  return weightKg > room ? { weightKg: tooLarge(room) } : null;
+  const over = (given: number | null, capacity: number | null, used: number | string | null) => {
+    if (given === null || capacity === null) return null;
+    const room = Math.max(0, capacity - Number(used ?? 0));
+    return given > room ? tooLarge(room) : null;
+  };
+  const [weight, volume] = [over(weightKg, capacityKg, planned.weightKg), over(volumeL, capacityL, planned.volumeL)];
+  if (weight === null && volume === null) return null;
+  return { ...(weight && { weightKg: weight }), ...(volume && { volumeL: volume }) };
 }
 
 /** The vehicle and the driver with these ids; without one the driver of the vehicle. */

@@ -9,6 +9,8 @@ const vehicle = {
   seenAt: '2026-11-20T09:59:00.000Z',
   routeKm: 100,
   progress: 50,
+  departsAt: null,
+  path: '[[48.8,2.35,"Depot"],[49,2.35,""]]',
 };
 const stop = (id: number, latitude: number | null, values: object = {}) => ({
   id,
@@ -19,6 +21,7 @@ const stop = (id: number, latitude: number | null, values: object = {}) => ({
   windowTo: null,
   arrivedAt: null,
   vehicleId: 1,
+  stopRank: null,
   ...values,
 });
 const place = (latitude: number) => ({ latitude, longitude: 2.35 });
@@ -48,5 +51,25 @@ describe('LO-13 LO-22 when deliveries are expected', () => {
   test('without a position nothing is expected, and a place that is not known is the end of the route', () => {
     expect(expectedOf({ ...vehicle, seenAt: null }, [stop(1, 49)], now).size).toBe(0);
     expect(minutes(expectedOf(vehicle, [stop(1, null)], now).get(1))).toBeCloseTo((50 / 48) * 60, 3);
+  });
+
+  test('an order that was given counts before windows; what is planned waits for its time at the start of the route', () => {
+    const planned = { status: 'PREPARING' as const };
+    const stops = [
+      stop(1, 48.9, { ...planned, stopRank: 2 }),
+      stop(2, 49, { ...planned, stopRank: 1 }),
+      stop(3, 48.95, planned),
+    ];
+    expect(inStopOrder(stops).map(({ id }) => id)).toEqual([2, 1, 3]);
+    const later = { ...vehicle, departsAt: '2026-11-20T11:00:00.000Z' };
+    const start = driveMs(place(48.8), place(49)) / 60_000;
+    expect(minutes(expectedOf(later, stops, now).get(2))).toBeCloseTo(60 + start, 3);
+    // Once something has set out, it is where it is.
+    const out = stop(4, 48.9);
+    expect(minutes(expectedOf(later, [out, ...stops.slice(1)], now).get(4))).toBeCloseTo(
+      driveMs(place(48.85), place(49)) / 60_000 + 5 + driveMs(place(49), place(48.9)) / 60_000,
+      3,
+    );
+    expect(expectedOf({ ...vehicle, seenAt: null }, stops, now).size).toBe(3);
   });
 });

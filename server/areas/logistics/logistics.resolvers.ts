@@ -27,6 +27,7 @@ import { geofenceTimes } from './fences/times.ts';
 import { fleetActivity, fleetFigures } from './fleetFigures.ts';
 import { acknowledgeIncident, createIncident, resolveIncident } from './incident.ts';
 import { watchMoves } from './moves.ts';
+import { orderStops, proposeStops, stopPlan } from './plan/stopPlan.ts';
 import { proofOf } from './proof.ts';
 import { driverStops, reportStop } from './stops.ts';
 import { linksOfDelivery, orderExpectedAt, share, sharedTrack, withdraw } from './trackLinks.ts';
@@ -68,6 +69,7 @@ export const resolvers: Resolvers = {
     vehicleIncidentList: (_, args, ctx, info) => incidents.page(ctx, args, askedOf(info, 'list')),
     deliveryList: (_, args, ctx, info) => deliveries.page(ctx, args, askedOf(info, 'list')),
     delivery: (_, { id }, ctx) => deliveries.get(ctx, id),
+    stopPlan: (_, { vehicleId }, ctx) => stopPlan(ctx, vehicleId),
     geofenceList: (_, args, ctx, info) => geofences.page(ctx, args, askedOf(info, 'list')),
     geofence: (_, { id }, ctx) => geofences.get(ctx, id),
     geofenceTimes: (_, args, ctx) => geofenceTimes(ctx, args),
@@ -117,6 +119,8 @@ export const resolvers: Resolvers = {
     dispatchDelivery: answersDelivery(dispatch),
     assignDeliveries: (_, args, ctx) => assignMany(ctx, args),
     dispatchDeliveries: (_, { selection }, ctx) => manyDeliveries.run(ctx, dispatch, selection, {}),
+    orderStops: (_, args, ctx) => orderStops(ctx, args),
+    proposeStops: (_, args, ctx) => proposeStops(ctx, args),
     arriveWithDelivery: answersDelivery(arrive),
     finishDelivery: answersDelivery(finish),
     failDelivery: answersDelivery(fail),

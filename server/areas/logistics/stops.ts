@@ -36,7 +36,7 @@ export async function driverStops(ctx: Context, since: string) {
     .orderBy('id', 'desc')
     .limit(mostStops)
     .execute();
-  const open = inStopOrder(rows.filter((row) => !isFinished(row))) as DeliveryRow[];
+  const open = inStopOrder(rows.filter((row) => !isFinished(row)));
   const finished = rows.filter(isFinished).toSorted((a, b) => b.finishedAt!.localeCompare(a.finishedAt!));
   return { driverName: driver.name, stops: await Promise.all([...open, ...finished].map((row) => stopOf(ctx, row))) };
 }

@@ -36,6 +36,8 @@ export const vehicle = defineRecord<VehicleRow, VehicleInput>({
     driverId: optional((given) => recordId(given) ?? noDriver, null),
     dueAt: optional(asIs, null),
     capacityKg: optional(whole(1, 100_000), null),
+    capacityL: optional(whole(1, 1_000_000), null),
+    departsAt: optional(asIs, null),
     speedLimit: optional(whole(1, 200), null),
     odometerKm: preset(whole(0, 9_999_999), 0),
   },

@@ -162,4 +162,20 @@ describe('courses', () => {
     );
     expect(Object.keys(lesson.fields).sort()).toEqual(['dueOn', 'minutes', 'title']);
   });
+
+  test('AC-08 a copy is a draft with the same sections and lessons, and without learners', async ({ api }) => {
+    const [author, learner] = [await person(api), await person(api, 'subscriber')];
+    const { id } = await makeCourse(api, author.as, [2, 1]);
+    await enroll(api, learner.as, id);
+    await act(api, learner.as, `rateCourse(id: ${id}, stars: 4)`);
+    const copy =
+      'course { id title status lessonCount minutes learnerCount ratingCount sections { title lessons { title } } }';
+    const { course } = await ask(api, author.as, `mutation { duplicateCourse(id: ${id}) { ${copy} } }`);
+    expect(course).toMatchObject({
+      ...{ title: 'Test (2)', status: 'DRAFT', lessonCount: 3, minutes: 30, learnerCount: 0, ratingCount: 0 },
+      sections: [{ lessons: [{ title: 'Lesson' }, { title: 'Lesson' }] }, { lessons: [{ title: 'Lesson' }] }],
+    });
+    expect(await ask(api, learner.as, `{ course(id: ${course.id}) { id } }`)).toBeNull();
+    expect((await ask(api, learner.as, `mutation { duplicateCourse(id: ${id}) { batchId } }`)).code).toBe('FORBIDDEN');
+  });
 });

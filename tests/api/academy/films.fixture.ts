@@ -5,14 +5,17 @@ import { ask } from './academy.fixture.ts';
 /** A film of 20 seconds. */
 export const film = readFile(new URL('../../../server/areas/academy/films/grid.webm', import.meta.url));
 
-export async function send(api: TestApp, as: Headers, bytes: Uint8Array) {
+export const send = (api: TestApp, as: Headers, bytes: Uint8Array) => sendTo(api, as, '/films', bytes, 'film.webm');
+
+/** Sends a file as a form does. */
+export async function sendTo(api: TestApp, as: Headers, url: string, bytes: Uint8Array, name: string) {
   const body = new FormData();
-  body.append('file', new Blob([Uint8Array.from(bytes)]), 'film.webm');
+  body.append('file', new Blob([Uint8Array.from(bytes)]), name);
   const form = new Response(body);
   const type = form.headers.get('content-type')!;
   return api.app.inject({
     method: 'POST',
-    url: '/films',
+    url,
     headers: { ...as, 'content-type': type },
     payload: Buffer.from(await form.arrayBuffer()),
   });

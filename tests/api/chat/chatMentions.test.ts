@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import { onlineOf } from '../../../server/areas/chat/online.ts';
 import { test } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
-import { ask, person, refused, send } from './chat.fixture.ts';
+import { ask, logOf, pair, person, refused, send } from './chat.fixture.ts';
 import type { Person } from './chat.fixture.ts';
 
 const nameOf = async (api: TestApp, { id }: Person) =>
@@ -72,4 +73,58 @@ test('CH-16: only members whose names stand in the text are mentioned, and who w
   await send(api, one, { conversationId: id, text, mentionIds });
   expect([await told(api, other), await told(api, third)]).toEqual([[], []]);
   expect([await isMentioned(api, other, id), await isMentioned(api, third, id)]).toEqual([false, true]);
+});
+
+test('CH-16: all members or those online are called once each, but where they have muted the conversation', async ({
+  shared: api,
+}) => {
+  const { one, other, third, id } = await channelOf(api);
+  const leave = onlineOf(api.services.live).enter(other.id, false);
+  const word = { kind: 'CHAT_MENTION', subjectId: id, data: { actorName: await nameOf(api, one), name: 'News' } };
+  const here = await send(api, one, { conversationId: id, text: 'Lunch, @here', mentionIds: ['here'] });
+  leave();
+  expect([await told(api, one), await told(api, other), await told(api, third)]).toEqual([[], [word], []]);
+  expect([await isMentioned(api, other, id), await isMentioned(api, third, id)]).toEqual([true, false]);
+  const mentions = '{ mentions { id name } }';
+  const { chatMessage } = await ask(api, third, `{ chatMessage(id: ${here.message.id}) ${mentions} }`);
+  expect(chatMessage.mentions).toEqual([{ id: 'here', name: 'here' }]);
+
+  // An edit calls those who were not called before. A name that begins like the word calls no one.
+  const edit = `mutation ($text: String!) { editChatMessage(id: ${here.message.id}, text: $text, mentionIds: ["all"]) ${mentions} }`;
+  await ask(api, third, `mutation { muteChat(conversationId: ${id}, until: "2190-01-01T00:00:00.000Z") { id } }`);
+  expect((await ask(api, one, edit, { text: 'Lunch, @allan' })).editChatMessage.mentions).toEqual([]);
+  expect(await isMentioned(api, other, id)).toBe(false);
+  const { editChatMessage } = await ask(api, one, edit, { text: 'Lunch, @all!' });
+  expect(editChatMessage.mentions).toEqual([{ id: 'all', name: 'all' }]);
+  expect(await told(api, third)).toEqual([]);
+  expect([await isMentioned(api, other, id), await isMentioned(api, third, id)]).toEqual([true, true]);
+});
+
+test('CH-16: in a large channel those who take care of it call all, and no one does so too often', async ({
+  shared: api,
+}) => {
+  const { one, other, id } = await channelOf(api);
+  const calling = 'mutation ($input: ChatMessageInput!) { sendChatMessage(input: $input) { message { id } } }';
+  const input = { conversationId: id, clientId: 'call-1', text: '@all now', mentionIds: ['all'] };
+  const many = Array.from({ length: 18 }, () => person(api));
+  const userIds = (await Promise.all(many)).map((each) => String(each.id));
+  await ask(
+    api,
+    one,
+    `mutation ($userIds: [ID!]!) { addChatMembers(conversationId: ${id}, userIds: $userIds) { id } }`,
+    {
+      userIds,
+    },
+  );
+  const mayCall = `{ chatConversation(id: ${id}) { mayCall memberCount } }`;
+  expect((await ask(api, one, mayCall)).chatConversation).toEqual({ mayCall: true, memberCount: 21 });
+  expect((await ask(api, other, mayCall)).chatConversation.mayCall).toBe(false);
+  expect((await refused(api, other, calling, { input })).fields.mentionIds.key).toBe('tooManyCalled');
+  expect((await logOf(api, one, id)).nodes).toEqual([]);
+  await ask(api, one, calling, { input });
+  // The word alone, without having chosen it, is a word.
+  await send(api, other, { conversationId: id, text: '@all of you' });
+  const between = await pair(api);
+  const direct = { ...input, conversationId: between.id };
+  expect((await refused(api, between.one, calling, { input: direct })).fields).toHaveProperty('mentionIds');
 });

@@ -117,6 +117,31 @@ describe('CH-13', () => {
     expect(await ask(api, one, follow(true))).toEqual({ followChatThread: { isFollowed: true } });
   });
 
+  test('CH-11 CH-13: the search in a conversation looks into its threads, as far as the reader has them', async ({
+    shared: api,
+  }) => {
+    const { one, other, id, root } = await team(api);
+    const thread = await open(api, other, root.id);
+    const reply = await send(api, other, { conversationId: thread.id, text: 'Noodles in a thread' });
+    const above = await send(api, one, { conversationId: id, text: 'Noodles above' });
+    const foundBy = async (who: Person, search: string) =>
+      (
+        await ask(
+          api,
+          who,
+          `{ foundChatMessages(conversationId: ${id}, search: "${search}") { nodes { id rootId conversationId } totalCount } }`,
+        )
+      ).foundChatMessages;
+    const inThread = { id: reply.message.id, rootId: root.id, conversationId: thread.id };
+    expect(await foundBy(one, 'noodles')).toEqual({
+      nodes: [{ id: above.message.id, rootId: null, conversationId: id }, inThread],
+      totalCount: 2,
+    });
+    await ask(api, one, `mutation { clearChat(conversationId: ${id}) { id } }`);
+    expect((await foundBy(one, 'noodles')).totalCount).toBe(0);
+    expect((await foundBy(other, 'thread')).nodes).toEqual([inThread]);
+  });
+
   test('CH-13: a thread is for members of its conversation, and goes with it', async ({ shared: api }) => {
     const { one, other, third, id, root } = await team(api);
     const stranger = await person(api, 'admin');

@@ -105,6 +105,7 @@ test('IN-01 every mix of filters, in every order, lists what matches: a page, an
     { currency: 'EUR' },
     { customerId: String(all[3]!.customerId) },
     { hasMailFault: true },
+    { isUnpaid: true },
     { kind: 'QUOTE', issuedFrom: from },
     { number: all.find(({ number, kind }) => number !== null && kind === 'INVOICE')!.number! },
   ];
@@ -137,6 +138,7 @@ test('IN-01 every mix of filters, in every order, lists what matches: a page, an
               (!mix.currency || row.currency === mix.currency) &&
               (!mix.customerId || row.customerId === Number(mix.customerId)) &&
               (!mix.hasMailFault || row.mailFault !== null) &&
+              (!mix.isUnpaid || (row.state === 'FINAL' && row.balanceCents > 0)) &&
               (!mix.number || row.number === mix.number) &&
               (!status || statusOf(row, today) === status),
           )

@@ -1,10 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import { PMTiles } from 'pmtiles';
 import { describe, expect } from 'vitest';
 import { archiveOf } from '../../../scripts/map/archive.ts';
 import { readMapFiles } from '../../../server/map/mapFile.ts';
 import { test } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+
+const regionPath = join(import.meta.dirname, '../../support/region.pmtiles');
 
 describe('LO-20: maps come from the server itself', () => {
   test('the world is told and read in parts without an account, and kept by browsers', async ({ shared: api }) => {
@@ -46,3 +51,26 @@ describe('LO-20: maps come from the server itself', () => {
     await expect(readMapFiles({ mapFile: `${path}.missing` })).rejects.toThrow(/MAP_FILE .*ENOENT/);
   });
 });
+
+test.extend('options', { settings: { MAP_FILE: regionPath } })(
+  'LO-20: the region of MAP_FILE is served in parts, and its streets are read from them',
+  async ({ api }) => {
+    const { region } = (await api.rest('GET', '/map/files')).body;
+    expect(region).toMatch(/^\/map\/region\/[0-9a-f]{12}\.pmtiles$/);
+    const statuses: number[] = [];
+    const tiles = new PMTiles({
+      getKey: () => region,
+      getBytes: async (offset, length) => {
+        const headers = { range: `bytes=${offset}-${offset + length - 1}` };
+        const { statusCode, rawPayload } = await api.app.inject({ url: region, headers });
+        statuses.push(statusCode);
+        return { data: new Uint8Array(rawPayload).buffer };
+      },
+    });
+    const tile = await tiles.getZxy(12, 2074, 1409);
+    const { layers } = new VectorTile(new PbfReader(new Uint8Array(tile!.data)));
+    expect(layers['roads']!.feature(0).properties).toMatchObject({ kind: 'highway', name: 'Test Road' });
+    expect(new Set(statuses)).toEqual(new Set([206]));
+    expect(statuses.length).toBeGreaterThan(1);
+  },
+);

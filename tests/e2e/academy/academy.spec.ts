@@ -166,6 +166,37 @@ test('AC-05 AC-10 AC-11 AC-12 a locked quiz opens, is failed and passed, and a c
   await visitor.getByRole('heading', { name: 'Certificate not found' }).waitFor();
 });
 
+test('AC-21 lessons are read and ticked, and a quiz is answered, without a network; all of it is sent on return', async ({
+  open,
+  expectProblem,
+}) => {
+  const page = await open(path.replace('5', '4'));
+  const tick = page.getByRole('checkbox', { name: /: Words we will use$/ });
+  if (!(await tick.isChecked())) await tick.click();
+  await page.getByRole('button', { name: /· quiz/ }).click();
+  await page.getByRole('button', { name: /^(Start quiz|Take the quiz again)$/ }).click();
+  const form = page.getByRole('form', { name: 'Quiz' });
+  await form.waitFor();
+  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /Words we will use/ }).click();
+  await page.getByRole('heading', { name: 'Words we will use' }).waitFor();
+  await tick.click();
+  await expect.poll(() => tick.isChecked()).toBe(false);
+  await tick.click();
+  await page.getByText(/changes will be saved when you’re back online/).waitFor();
+  await page.getByRole('button', { name: /· quiz/ }).click();
+  await form.getByRole('radio', { name: 'Tying it to something you do anyway' }).click();
+  await form.getByRole('radio', { name: 'True' }).click();
+  await form.getByRole('textbox', { name: 'Answer' }).fill('confirmation bias');
+  await form.getByRole('button', { name: 'Submit answers' }).click();
+  await page.getByText('Your answers are kept in this browser.', { exact: false }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(/^Passed with 100%/).waitFor();
+  await expect.poll(() => page.getByText(/saved when you’re back online/).count()).toBe(0);
+  expect(await tick.isChecked()).toBe(true);
+});
+
 test('AC-10 questions of a quiz are written: order by buttons, wrong ones named at their field', async ({ open }) => {
   const page = await open(`${path.replace('5', '10')}&edit=outline`);
   await page.getByRole('button', { name: 'Add lesson' }).first().click();

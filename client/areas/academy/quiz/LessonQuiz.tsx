@@ -9,8 +9,10 @@ import { useState } from 'react';
 import { useAccountChanges } from '../../../app/preferences/useAccountChanges.ts';
 import { FailedState } from '../../../kit/EmptyState.tsx';
 import { useFormats } from '../../../lib/format.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';
 import { LessonQuizDocument, type CourseLessonFragment } from '../academy.generated.ts';
+import { waiting } from '../offline/learned.ts';
 import { useDuration } from '../useDuration.ts';
 import type { useLearning } from '../useLearning.ts';
 import { QuizForm } from './QuizForm.tsx';
@@ -23,6 +25,7 @@ export default function LessonQuiz({ lesson, isEnrolled, learning }: Props) {
   const text = useText();
   const duration = useDuration();
   const { percent, number } = useFormats();
+  const kept = useStore(waiting);
   const [now, setNow] = useState(() => Date.now());
   const { data, error, refetch } = useQuery(LessonQuizDocument, {
     variables: { id: lesson.id },
@@ -42,6 +45,8 @@ export default function LessonQuiz({ lesson, isEnrolled, learning }: Props) {
     setNow(Date.now());
     void refetch().catch(() => undefined);
   };
+  if (isUnderWay && kept.some(({ values }) => values.kind === 'quiz' && values.id === last.id))
+    return <Alert severity="info">{text('academy.offline.answersKept')}</Alert>;
   if (isUnderWay) return <QuizForm key={last.id} attempt={last} learning={learning} onEnded={end} />;
   const left = lesson.mostAttempts === 0 ? null : Math.max(0, lesson.mostAttempts - attempts.length);
   const facts = [

@@ -1,81 +1,48 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { IconBell, IconNote, IconTarget } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { IconFileTypePdf, IconLink, IconMail, IconNote } from '@tabler/icons-react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { MenuAction } from '../../../kit/ActionMenu.tsx';
-import { CardFailed, CardLoading } from '../../../kit/charts/CardStates.tsx';
+import { partsOf } from '../../../app/dashboard/dashboardSpec.ts';
+import { LayoutButton } from '../../../app/dashboard/LayoutButton.tsx';
+import { preloadLayouts, useLayout } from '../../../app/dashboard/useLayout.ts';
+import { WidgetGrid } from '../../../app/dashboard/WidgetGrid.tsx';
+import { ActionMenu } from '../../../kit/ActionMenu.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useCan } from '../../../lib/ability.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
 import { useFormats } from '../../../lib/format.ts';
-import { useListState, word } from '../../../lib/listState.ts';
-import type { FigureName, ShopPeriod, Subject } from '../../../lib/schema.generated.ts';
+import { decode } from '../../../lib/listState.ts';
 import { useText } from '../../../lib/text.ts';
 import { zoneName } from '../../../lib/zoneNames.ts';
-import { grid } from '../grid.ts';
-import { useFigures } from '../useFigures.ts';
-import { FigureChart } from './FigureChart.tsx';
+import { keyTabPath } from '../urls.ts';
+import { FigureFilters } from './FigureFilters.tsx';
+import { spec } from './figuresSpec.ts';
+import { stateCodec, variablesOf } from './figureState.ts';
+import { useKeyCards } from './KeyCards.tsx';
 import { KeyFiguresDocument } from './key.generated.ts';
 
-const GoalDrawer = lazy(() => import('./GoalDrawer.tsx'));
-const NoteDrawer = lazy(() => import('./NoteDrawer.tsx'));
-const AlertDrawer = lazy(() => import('./AlertDrawer.tsx'));
-
-const periods = ['days_7', 'days_30', 'days_90', 'months_12'] as const satisfies Lowercase<ShopPeriod>[];
-const periodTexts = {
-  days_7: 'keyFigures.period.days7',
-  days_30: 'keyFigures.period.days30',
-  days_90: 'keyFigures.period.days90',
-  months_12: 'keyFigures.period.months12',
-} as const;
-const codec = { period: word(periods, 'days_30') };
-const followed: Subject[] = ['Order', 'Customer', 'Expense', 'ContactRequest', 'Goal', 'DayNote'];
-const variablesOf = (period: (typeof periods)[number]) => ({ period: period.toUpperCase() as ShopPeriod });
-
 export const loader = ({ request }: LoaderFunctionArgs) => {
-  const asked = new URL(request.url).searchParams.get('period');
-  return preloadQuery(KeyFiguresDocument, variablesOf(periods.find((one) => one === asked) ?? 'days_30'));
+  const state = decode(stateCodec, new URL(request.url).searchParams);
+  return Promise.all([preloadLayouts(spec.name), preloadQuery(KeyFiguresDocument, variablesOf(state))]);
 };
 
 /** Every figure that areas give, over time, with goals and what happened on the days. */
 export default function KeyFigures() {
   const text = useText();
   const { locale, day } = useFormats();
-  const { state, patch } = useListState(codec);
-  const { period } = variablesOf(state.period);
-  const { shown, stateOf, onRetry } = useFigures(KeyFiguresDocument, { period }, followed);
-  const [open, setOpen] = useState<{ drawer: 'goal' | 'alert' | 'note'; figure?: FigureName } | null>(null);
-  const maySetGoals = useCan('create', 'Goal');
+  const layout = useLayout(spec);
+  const { state, patch, query, names, figures, cards, drawers, open } = useKeyCards();
   const mayNote = useCan('create', 'DayNote');
   const mayBeTold = useCan('create', 'FigureAlert');
-  const figures = shown.keyFigures;
-  const close = () => setOpen(null);
-  const actionsOf = (figure: FigureName): MenuAction[] => [
-    ...(maySetGoals
-      ? [
-          {
-            id: 'goal',
-            label: text('keyFigures.goals.add'),
-            icon: <IconTarget size={20} />,
-            onSelect: () => setOpen({ drawer: 'goal', figure }),
-          },
-        ]
-      : []),
-    ...(mayBeTold
-      ? [
-          {
-            id: 'alert',
-            label: text('keyFigures.alerts.add'),
-            icon: <IconBell size={20} />,
-            onSelect: () => setOpen({ drawer: 'alert', figure }),
-          },
-        ]
-      : []),
-  ];
-  const range = figures && text('keyFigures.period.days', { from: day(figures.from), to: day(figures.to) });
+  const mayShare = useCan('create', 'FigureShare');
+  // Who arranges the cards sees all of them.
+  const places =
+    names === null || layout.isEditing
+      ? layout.places
+      : layout.places.filter(({ id }) => {
+          const [dashboard, card] = partsOf(id);
+          return dashboard !== spec.word || names.some((name) => name === card);
+        });
   return (
     <>
       <PageHeader
@@ -89,57 +56,53 @@ export default function KeyFigures() {
           })
         }
         beside={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: { sm: 'flex-end' } }}>
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: { sm: 'flex-end' } }}
+          >
+            <LayoutButton layout={layout} />
             {mayNote && (
-              <Button
-                variant="contained"
-                startIcon={<IconNote size={18} />}
-                onClick={() => setOpen({ drawer: 'note' })}
-              >
+              <Button variant="contained" startIcon={<IconNote size={18} />} onClick={() => open('note')}>
                 {text('keyFigures.notes.add')}
               </Button>
             )}
-            <TextField
-              select
-              size="small"
-              label={text('keyFigures.period.label')}
-              value={state.period}
-              onChange={(event) => patch({ period: event.target.value as (typeof periods)[number] })}
-              sx={{ minWidth: { xs: 132, sm: 180 } }}
-            >
-              {periods.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {text(periodTexts[one])}
-                </MenuItem>
-              ))}
-            </TextField>
+            <FigureFilters period={state.period} names={names} onChange={patch} />
+            <ActionMenu
+              label={text('keyFigures.page.more')}
+              actions={[
+                {
+                  id: 'pdf',
+                  label: text('keyFigures.page.pdf'),
+                  icon: <IconFileTypePdf size={20} />,
+                  href: `/export/key-figures.pdf?${new URLSearchParams(query).toString()}&language=${locale.slice(0, 2)}`,
+                  isDownload: true,
+                },
+                ...(mayShare
+                  ? [
+                      {
+                        id: 'share',
+                        label: text('keyFigures.page.share'),
+                        icon: <IconLink size={20} />,
+                        href: `${keyTabPath('links')}${query && `&${query}`}`,
+                      },
+                    ]
+                  : []),
+                ...(mayBeTold
+                  ? [
+                      {
+                        id: 'digest',
+                        label: text('keyFigures.page.digest'),
+                        icon: <IconMail size={20} />,
+                        onSelect: () => open('digest'),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
           </Box>
         }
       />
-      <Box sx={{ ...grid('repeat(2, minmax(0, 1fr))'), mb: 0 }}>
-        {figures ? (
-          figures.figures.map((figure) => (
-            <FigureChart
-              key={figure.name}
-              figure={figure}
-              notes={figures.notes}
-              period={period}
-              days={range!}
-              actions={actionsOf(figure.name)}
-              onRetry={onRetry}
-            />
-          ))
-        ) : stateOf('keyFigures').is === 'failed' ? (
-          <CardFailed height={240} title={text('keyFigures.page.title')} onRetry={onRetry} />
-        ) : (
-          [1, 2, 3, 4].map((at) => <CardLoading key={at} height={320} />)
-        )}
-      </Box>
-      <Suspense fallback={null}>
-        {open?.drawer === 'note' && <NoteDrawer id={null} onClose={close} />}
-        {open?.drawer === 'goal' && <GoalDrawer id={null} figure={open.figure} onClose={close} />}
-        {open?.drawer === 'alert' && <AlertDrawer id={null} figure={open.figure} period={period} onClose={close} />}
-      </Suspense>
+      <WidgetGrid layout={{ ...layout, places }} cards={cards} />
+      {drawers}
     </>
   );
 }

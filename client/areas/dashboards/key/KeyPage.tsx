@@ -7,7 +7,7 @@ import { useCan } from '../../../lib/ability.tsx';
 import { decode, word } from '../../../lib/listState.ts';
 import { useText } from '../../../lib/text.ts';
 
-const tabs = ['figures', 'goals', 'notes', 'alerts'] as const;
+const tabs = ['figures', 'goals', 'notes', 'alerts', 'digests', 'links'] as const;
 const codec = { tab: word(tabs, 'figures') };
 // Each part loads with what it shows: few look at all of them.
 const loads = {
@@ -15,12 +15,16 @@ const loads = {
   goals: () => import('./Goals.tsx'),
   notes: () => import('./Notes.tsx'),
   alerts: () => import('./Alerts.tsx'),
+  digests: () => import('./Digests.tsx'),
+  links: () => import('./Shares.tsx'),
 };
 const parts = {
   figures: lazy(loads.figures),
   goals: lazy(loads.goals),
   notes: lazy(loads.notes),
   alerts: lazy(loads.alerts),
+  digests: lazy(loads.digests),
+  links: lazy(loads.links),
 };
 
 export const loader = async (args: LoaderFunctionArgs) => {
@@ -34,9 +38,13 @@ export default function KeyPage() {
   const [params, setParams] = useSearchParams();
   const seesGoals = useCan('read', 'Goal');
   const hasAlerts = useCan('read', 'FigureAlert');
+  const shares = useCan('create', 'FigureShare');
   const { tab } = decode(codec, params);
   const Part = parts[tab];
-  const offered = tabs.filter((one) => one === tab || one === 'figures' || (one === 'alerts' ? hasAlerts : seesGoals));
+  const isOwn = (one: string) => one === 'alerts' || one === 'digests';
+  const offered = tabs.filter(
+    (one) => one === tab || one === 'figures' || (isOwn(one) ? hasAlerts : one === 'links' ? shares : seesGoals),
+  );
   return (
     <>
       <Tabs

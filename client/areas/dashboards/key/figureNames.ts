@@ -21,7 +21,7 @@ export const figureTexts: Record<FigureName, MessageId> = {
 };
 export const figureNames = Object.keys(figureTexts) as FigureName[];
 
-const counted: Record<FigureName, Subject> = {
+export const counted: Record<FigureName, Subject> = {
   SALES: 'Order',
   ORDERS: 'Order',
   CUSTOMERS: 'Customer',

@@ -1,6 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import Skeleton from '@mui/material/Skeleton';
-import { IconAlertTriangle, IconCash, IconMapPin, IconPencil, IconRoute, IconTool } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCash,
+  IconMapPin,
+  IconPencil,
+  IconRoute,
+  IconRoute2,
+  IconTool,
+} from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { HeadActions } from '../../../app/record/HeadActions.tsx';
@@ -23,6 +31,7 @@ import { VehicleIncidentList } from './VehicleIncidentList.tsx';
 import { VehicleTrips } from './VehicleTrips.tsx';
 import { VehiclePageDocument, type VehiclePageQuery } from './vehicle.generated.ts';
 
+const StopPlan = lazy(() => import('../plan/StopPlan.tsx'));
 const VehicleDrawer = lazy(() => import('../VehicleDrawer.tsx'));
 
 export const loader = ({ params: { id } }: LoaderFunctionArgs) => preloadQuery(VehiclePageDocument, { id: id! });
@@ -97,6 +106,16 @@ function Page({ vehicle }: { vehicle: NonNullable<VehiclePageQuery['vehicle']> }
             label: text('vehicle.tab.trips'),
             icon: <IconRoute size={18} />,
             children: <VehicleTrips id={id} />,
+          },
+          {
+            name: 'stops',
+            label: text('vehicle.tab.stops'),
+            icon: <IconRoute2 size={18} />,
+            children: (
+              <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+                <StopPlan vehicleId={id} />
+              </Suspense>
+            ),
           },
           {
             name: 'incidents',

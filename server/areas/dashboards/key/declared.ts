@@ -35,3 +35,6 @@ export const readableFigures = (viewer: Reader): DeclaredFigure[] => [...declare
 
 /** Their names. */
 export const readableNames = (viewer: Reader): FigureName[] => readableFigures(viewer).map(({ name }) => name);
+
+/** The names of all there are. */
+export const figureNames = (): FigureName[] => [...declared.keys()];

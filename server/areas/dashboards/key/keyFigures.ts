@@ -25,6 +25,7 @@ export async function keyFigures(
   return {
     timeZone,
     ...days,
+    before: { from: before[0]!.from, to: before.at(-1)!.to },
     figures: await Promise.all(shown.map((figure) => shownFigure(ctx, figure, now, before, goals))),
     notes: await notesOn(ctx, days),
   };

@@ -1,4 +1,4 @@
-import { chooseLanguage, chosenLanguage, offered } from '../../lib/languages.ts';
+import { chooseLanguage, chosenLanguage, offered } from './languages.ts';
 
 /** Shows the page in the language of the browser, unless its reader has chosen one here before. */
 export async function readerLanguage(): Promise<void> {

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { CardLoading } from '../../kit/charts/CardStates.tsx';
+import { needMessages } from '../../lib/languages.ts';
+import { cardOf, gridStyle, placeStyle, type Cards } from './cards.tsx';
+import { partsOf } from './dashboardSpec.ts';
+import { NarrowedCard } from './NarrowedCard.tsx';
+import type { DashboardLayout } from './useLayout.ts';
+
+const LayoutEditor = lazy(async () => (await Promise.all([import('./LayoutEditor.tsx'), needMessages(['layout'])]))[0]);
+
+type Props = { layout: DashboardLayout; cards: Cards; productName?: string | null | undefined };
+
+/** The cards of a dashboard as they are arranged. */
+export function WidgetGrid({ layout, cards, productName }: Props) {
+  const { spec, places, isOriginal, isLoading, isEditing } = layout;
+  if (isLoading) return <CardLoading height={420} />;
+  const shown = places.filter(({ id }) => !isOriginal || cards[partsOf(id)[1]] != null);
+  const grid = (
+    <Box sx={gridStyle}>
+      {shown.map(({ id, width }) => (
+        <Box key={id} sx={placeStyle(width)}>
+          {partsOf(id)[0] === spec.word ? (
+            <NarrowedCard spec={spec} id={partsOf(id)[1]} productName={productName}>
+              {cardOf(spec, cards, id)}
+            </NarrowedCard>
+          ) : (
+            cardOf(spec, cards, id)
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+  return isEditing ? (
+    <Suspense fallback={grid}>
+      <LayoutEditor layout={layout} places={shown} cards={cards} />
+    </Suspense>
+  ) : (
+    grid
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { type Param, useListState } from '../../lib/listState.ts';
+import type { MessageId } from '../../lib/messages.ts';
+import { dimensions, type Dimension } from './dashboardSpec.ts';
+
+/*
+ * What the cards of a dashboard are narrowed by, by a click on one of them. It stands in the address as `country=FR&product=12`,
+ * so that a link opens the same figures; what leads from a card to its rows takes it along.
+ */
+
+/** Null where nothing is chosen; what cannot be a value of the dimension is no choice. */
+const of = (shape: RegExp): Param<string | null> => ({
+  initial: null,
+  read: (value) => (shape.test(value) ? value : undefined),
+  write: (value) => value ?? undefined,
+});
+export const crossCodec = { country: of(/^[A-Z]{2}$/), product: of(/^[1-9]\d{0,8}$/) };
+
+export const dimensionTexts: Record<Dimension, { by: MessageId; not: MessageId }> = {
+  country: { by: 'parts.cross.byCountry', not: 'parts.cross.notByCountry' },
+  product: { by: 'parts.cross.byProduct', not: 'parts.cross.notByProduct' },
+};
+
+export type CrossState = { country: string | null; product: string | null };
+export type CrossFilter = { dimension: Dimension; value: string };
+
+/** For a loader: what the address narrows the figures by. */
+export const crossStateAt = (params: URLSearchParams): CrossState => {
+  const read = (name: Dimension) => crossCodec[name].read(params.get(name) ?? '') ?? null;
+  return { country: read('country'), product: read('product') };
+};
+
+/** For the server. */
+export const crossVariables = ({ country, product }: CrossState) =>
+  country === null && product === null ? null : { country, productId: product };
+
+export function narrowedPath(path: string, filters: readonly CrossFilter[]): string {
+  const [place, query = ''] = path.split('?') as [string, string?];
+  const params = new URLSearchParams(query);
+  for (const { dimension, value } of filters) if (!params.has(dimension)) params.set(dimension, value);
+  return params.size > 0 ? `${place}?${params.toString()}` : place;
+}
+
+/** What the address of a dashboard says besides: lists on it leave that alone. */
+export const dashboardWords = ['period', 'year', 'budget', ...dimensions] as const;
+
+export function useCrossFilter() {
+  const { state, patch } = useListState(crossCodec);
+  const { country, product } = state as CrossState;
+  return useMemo(() => {
+    const values = { country, product };
+    const filters = dimensions.flatMap((dimension): CrossFilter[] => {
+      const value = values[dimension];
+      return value === null ? [] : [{ dimension, value }];
+    });
+    return {
+      values,
+      filters,
+      variables: crossVariables(values),
+      /** The address of rows, narrowed like the figure that leads there. What it says itself stays. */
+      narrowed: (path: string) => narrowedPath(path, filters),
+      /** Chosen once more, it is taken off. */
+      toggle: (dimension: Dimension, value: string) =>
+        patch({ [dimension]: values[dimension] === value ? null : value }),
+      clear: (dimension: Dimension) => patch({ [dimension]: null }),
+    };
+  }, [country, product, patch]);
+}

@@ -1,0 +1,53 @@
+import { useRef, useState, type PointerEvent } from 'react';
+
+type Target = { id: string; isAfter: boolean };
+const edge = 90;
+
+/** Where a card would be dropped by what lies under the pointer: before or after another one, by the side of its middle. */
+function targetAt(x: number, y: number, dragged: string): Target | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const place = element.closest<HTMLElement>('[data-place]');
+    const id = place?.dataset['place'];
+    if (!place || id === undefined || id === dragged) continue;
+    const box = place.getBoundingClientRect();
+    const isMirrored = getComputedStyle(place).direction === 'rtl';
+    return { id, isAfter: x > box.left + box.width / 2 !== isMirrored };
+  }
+  return null;
+}
+
+/** Cards dragged by their handles, with mouse, pen or finger; a line shows where one goes, Esc leaves it where it is. */
+export function useWidgetDrag(onDrop: (id: string, other: string, isAfter: boolean) => void) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const held = useRef<string | null>(null);
+  const end = () => {
+    held.current = null;
+    setDragged(null);
+    setTarget(null);
+  };
+  return {
+    dragged,
+    target,
+    handleOf: (id: string) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        held.current = id;
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (held.current !== id) return;
+        setDragged(id);
+        if (event.clientY < edge) window.scrollBy(0, -16);
+        else if (event.clientY > window.innerHeight - edge) window.scrollBy(0, 16);
+        setTarget(targetAt(event.clientX, event.clientY, id));
+      },
+      onPointerUp: () => {
+        if (held.current === id && target) onDrop(id, target.id, target.isAfter);
+        end();
+      },
+      onPointerCancel: end,
+      onEscape: end,
+    }),
+  };
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@apollo/client/react';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CardHeader from '@mui/material/CardHeader';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
+import { CardFailed } from '../../kit/charts/CardStates.tsx';
+import { Change } from '../../kit/charts/Change.tsx';
+import { ChartCard } from '../../kit/charts/ChartCard.tsx';
+import { Donut } from '../../kit/charts/Ring.tsx';
+import { useFormats } from '../../lib/format.ts';
+import { useFollowing } from '../../lib/records.ts';
+import { useText } from '../../lib/text.ts';
+import { AcademyTopicsDocument, AcademyWeekDocument } from './dashboard.generated.ts';
+import { tagTexts, tagTones } from './looks.ts';
+import { coursesPath } from './urls.ts';
+import { useDuration } from './useDuration.ts';
+
+const fresh = { fetchPolicy: 'cache-and-network' } as const;
+
+/** What the viewer learned in the last seven days, by topic. */
+export function Week() {
+  const text = useText();
+  const duration = useDuration();
+  const { data, error, refetch } = useQuery(AcademyWeekDocument, fresh);
+  useFollowing(['Lesson'], () => refetch());
+  useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
+  const week = data?.learningWeek;
+  const title = text('academy.week.title');
+  return (
+    <Card component="section" aria-label={title}>
+      <CardHeader
+        title={title}
+        subheader={text('academy.week.text')}
+        slotProps={{ title: { component: 'h2' }, subheader: { variant: 'body1' } }}
+      />
+      <CardContent sx={{ pt: 0 }}>
+        {error && !week ? (
+          <CardFailed height={220} title={title} onRetry={() => void refetch().catch(() => undefined)} />
+        ) : !week ? (
+          <Skeleton variant="rounded" height={220} />
+        ) : week.minutes === 0 ? (
+          <Typography color="textSecondary">{text('academy.week.none')}</Typography>
+        ) : (
+          <Donut
+            label={title}
+            format={duration}
+            parts={week.shares.map(({ tag, minutes }) => ({
+              id: tag,
+              name: text(tagTexts[tag]),
+              value: minutes,
+              tone: tagTones[tag],
+            }))}
+          >
+            <Typography variant="h4" component="p">
+              {duration(week.minutes)}
+            </Typography>
+            {week.previousMinutes > 0 && <Change share={week.minutes / week.previousMinutes - 1} />}
+          </Donut>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** What is learned most. */
+export function Topics() {
+  const text = useText();
+  const { number } = useFormats();
+  const { data, error, refetch } = useQuery(AcademyTopicsDocument, fresh);
+  useFollowing(['Course'], () => refetch());
+  const topics = data?.courseTopics;
+  return (
+    <ChartCard
+      title={text('academy.topics.title')}
+      text={text('academy.topics.text')}
+      isHorizontal
+      isFailed={error !== undefined && !topics}
+      onRetry={() => void refetch().catch(() => undefined)}
+      data={
+        topics && {
+          axis: text('academy.field.tag'),
+          labels: topics.map(({ tag }) => text(tagTexts[tag])),
+          series: [
+            {
+              id: 'learners',
+              name: text('academy.topics.learners'),
+              values: topics.map(({ learnerCount }) => learnerCount),
+              tone: 'primary',
+            },
+          ],
+          hrefOf: (at) => `${coursesPath}?tag=${topics[at]!.tag.toLowerCase()}&completed=true`,
+          format: number,
+        }
+      }
+    />
+  );
+}

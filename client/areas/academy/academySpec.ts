@@ -1,0 +1,25 @@
+import type { DashboardSpec, WidgetSpec } from '../../app/dashboard/dashboardSpec.ts';
+
+const widgets: readonly WidgetSpec[] = [
+  { id: 'hours', titleId: 'academy.figure.hours', width: 'FIFTH' },
+  { id: 'lessons', titleId: 'academy.figure.lessons', width: 'FIFTH' },
+  { id: 'quizzes', titleId: 'academy.figure.quizzes', width: 'FIFTH' },
+  { id: 'courses', titleId: 'academy.figure.courses', width: 'FIFTH' },
+  { id: 'completed', titleId: 'academy.figure.completed', width: 'FIFTH' },
+  { id: 'week', titleId: 'academy.week.title', width: 'HALF' },
+  { id: 'topics', titleId: 'academy.topics.title', width: 'HALF' },
+  { id: 'tutors', titleId: 'academy.tutors.title', width: 'HALF' },
+  { id: 'top', titleId: 'academy.top.title', width: 'HALF' },
+  { id: 'assignments', titleId: 'academy.assignments.title', width: 'HALF' },
+  { id: 'webinars', titleId: 'academy.webinars.title', width: 'HALF', rights: [['read', 'CalendarEvent']] },
+  { id: 'table', titleId: 'academy.table.title', width: 'FULL', isOfOwnPage: true },
+];
+
+export const spec: DashboardSpec = {
+  name: 'ACADEMY',
+  word: 'academy',
+  titleId: 'academy.dashboard.title',
+  right: ['read', 'Course'],
+  widgets,
+  load: () => import('./AcademyCards.tsx'),
+};

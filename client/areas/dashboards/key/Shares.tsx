@@ -1,0 +1,155 @@
+import { useQuery } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { CopyField } from '../../../kit/details/CopyField.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { useCan } from '../../../lib/ability.tsx';
+import { preloadQuery } from '../../../lib/apollo.ts';
+import { useFormats } from '../../../lib/format.ts';
+import { useListState } from '../../../lib/listState.ts';
+import { useReadAgain } from '../../../lib/records.ts';
+import type { MessageId } from '../../../lib/messages.ts';
+import type { FigureShareState } from '../../../lib/schema.generated.ts';
+import { useText } from '../../../lib/text.ts';
+import { periodTexts } from './alertKind.ts';
+import { FigureFilters } from './FigureFilters.tsx';
+import { figureTexts } from './figureNames.ts';
+import { stateCodec, variablesOf } from './figureState.ts';
+import { shareFigures, withdrawShare } from './shareCommands.ts';
+import { FigureSharesDocument, type FigureShareFieldsFragment } from './shares.generated.ts';
+
+const lives = [1, 7, 30, 90];
+
+export const loader = () => preloadQuery(FigureSharesDocument, {});
+
+/** Links by which anybody reads figures without an account: the viewer's own, and making one. */
+export default function Shares() {
+  const text = useText();
+  const { run, busy } = useCommands();
+  const { data, refetch } = useQuery(FigureSharesDocument);
+  useReadAgain(['FigureShare'], () => refetch());
+  const mayShare = useCan('create', 'FigureShare');
+  const shares = data?.figureShares ?? [];
+  return (
+    <>
+      <PageHeader title={text('keyFigures.shares.title')} text={text('keyFigures.shares.text')} />
+      {mayShare && <NewShare />}
+      <Card component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, mt: 6 }}>
+        {shares.length === 0 && (
+          <Typography component="li" color="textSecondary" sx={{ padding: 5 }}>
+            {text('keyFigures.shares.none')}
+          </Typography>
+        )}
+        {shares.map((share) => (
+          <Share
+            key={share.id}
+            share={share}
+            isBusy={busy !== null}
+            onWithdraw={() => void run(withdrawShare, { id: share.id })}
+          />
+        ))}
+      </Card>
+    </>
+  );
+}
+
+function NewShare() {
+  const text = useText();
+  const { run, busy } = useCommands();
+  const { state, patch } = useListState(stateCodec);
+  const [name, setName] = useState('');
+  const [days, setDays] = useState(7);
+  const [url, setUrl] = useState<string | null>(null);
+  const { period, names } = variablesOf(state);
+  const create = async () => {
+    const made = await run(shareFigures, {}, { name: name.trim(), figures: names, period, days });
+    if (made === undefined || made === null) return;
+    setUrl(new URL(made.shareFigures.url, location.origin).href);
+    setName('');
+  };
+  return (
+    <Card sx={{ padding: 5, display: 'grid', gap: 4 }}>
+      <Typography variant="h5" component="h2">
+        {text('keyFigures.share.newTitle')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <TextField
+          size="small"
+          label={text('keyFigures.goal.name')}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: 80 } }}
+          sx={{ flex: '1 1 220px' }}
+        />
+        <FigureFilters period={state.period} names={names} onChange={patch} />
+        <TextField
+          select
+          size="small"
+          label={text('keyFigures.share.days')}
+          value={days}
+          onChange={({ target }) => setDays(Number(target.value))}
+          sx={{ minWidth: 130 }}
+        >
+          {lives.map((count) => (
+            <MenuItem key={count} value={count}>
+              {text('keyFigures.share.life', { count })}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button variant="contained" disabled={busy !== null || name.trim() === ''} onClick={() => void create()}>
+          {text('keyFigures.share.create')}
+        </Button>
+      </Box>
+      {url !== null && (
+        <CopyField label={text('keyFigures.share.address')} value={url} help={text('keyFigures.share.once')} />
+      )}
+    </Card>
+  );
+}
+
+const stateTexts: Record<FigureShareState, MessageId> = {
+  OPEN: 'keyFigures.share.open',
+  EXPIRED: 'keyFigures.share.expired',
+  WITHDRAWN: 'keyFigures.share.isWithdrawn',
+  STOPPED: 'keyFigures.share.stopped',
+};
+
+type ShareProps = { share: FigureShareFieldsFragment; isBusy: boolean; onWithdraw: () => void };
+
+function Share({ share: { name, state, period, figures, expiresAt }, isBusy, onWithdraw }: ShareProps) {
+  const text = useText();
+  const { dateTime, list } = useFormats();
+  const what =
+    figures.length === 0 ? text('keyFigures.filter.all') : list(figures.map((one) => text(figureTexts[one])));
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, padding: 4 },
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          <bdi>{name}</bdi>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text('keyFigures.share.facts', { what, period: text(periodTexts[period]), until: dateTime(expiresAt) })}
+        </Typography>
+      </Box>
+      <StatusChip tone={state === 'OPEN' ? 'success' : 'secondary'} label={text(stateTexts[state])} />
+      {state === 'OPEN' && (
+        <Button size="small" color="error" disabled={isBusy} onClick={onWithdraw}>
+          {text('keyFigures.share.withdraw')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { word, type Param } from '../../../lib/listState.ts';
+import type { FigureName, ShopPeriod } from '../../../lib/schema.generated.ts';
+import { figureNames } from './figureNames.ts';
+
+/* What the page of figures shows, as its address says it: a digest, a file and a shared page show the same. */
+
+export const periods = ['days_7', 'days_30', 'days_90', 'months_12'] as const satisfies Lowercase<ShopPeriod>[];
+
+/** Names of figures, separated by commas; none for all of them. */
+const names: Param<string> = {
+  initial: '',
+  read: (value) => (namesOf(value).length > 0 ? value : undefined),
+  write: (value) => value || undefined,
+};
+const namesOf = (value: string): FigureName[] => {
+  const given = new Set(value.toUpperCase().split(','));
+  return figureNames.filter((name) => given.has(name));
+};
+
+export const stateCodec = { period: word(periods, 'days_30'), only: names };
+type State = { period: (typeof periods)[number]; only: string };
+
+export const variablesOf = ({ period, only }: State) => {
+  const chosen = namesOf(only);
+  return { period: period.toUpperCase() as ShopPeriod, names: chosen.length > 0 ? chosen : null };
+};
+
+/** The choice as the address says it. */
+export const onlyOf = (chosen: readonly FigureName[]) => chosen.map((name) => name.toLowerCase()).join(',');

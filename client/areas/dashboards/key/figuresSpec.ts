@@ -1,0 +1,16 @@
+import type { DashboardSpec } from '../../../app/dashboard/dashboardSpec.ts';
+import { counted, figureNames, figureTexts } from './figureNames.ts';
+
+export const spec: DashboardSpec = {
+  name: 'FIGURES',
+  word: 'figures',
+  titleId: 'keyFigures.page.title',
+  right: ['read', 'Dashboard'],
+  widgets: figureNames.map((id) => ({
+    id,
+    titleId: figureTexts[id],
+    width: 'HALF',
+    rights: [['read', counted[id]]],
+  })),
+  load: () => import('./KeyCards.tsx'),
+};

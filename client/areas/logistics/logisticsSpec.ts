@@ -1,0 +1,23 @@
+import type { DashboardSpec, WidgetSpec } from '../../app/dashboard/dashboardSpec.ts';
+
+const widgets: readonly WidgetSpec[] = [
+  { id: 'onRoute', titleId: 'logistics.figure.onRoute', width: 'QUARTER' },
+  { id: 'withErrors', titleId: 'logistics.figure.withErrors', width: 'QUARTER' },
+  { id: 'deviated', titleId: 'logistics.figure.deviated', width: 'QUARTER' },
+  { id: 'late', titleId: 'logistics.figure.late', width: 'QUARTER' },
+  { id: 'activity', titleId: 'logistics.activity.title', width: 'HALF' },
+  { id: 'shipments', titleId: 'logistics.shipments.title', width: 'HALF' },
+  { id: 'performance', titleId: 'logistics.performance.title', width: 'THIRD' },
+  { id: 'exceptions', titleId: 'logistics.exceptions.title', width: 'THIRD' },
+  { id: 'countries', titleId: 'logistics.countries.title', width: 'THIRD' },
+  { id: 'table', titleId: 'logistics.table.title', width: 'FULL', isOfOwnPage: true },
+];
+
+export const spec: DashboardSpec = {
+  name: 'LOGISTICS',
+  word: 'logistics',
+  titleId: 'logistics.dashboard.title',
+  right: ['read', 'Vehicle'],
+  widgets,
+  load: () => import('./LogisticsCards.tsx'),
+};

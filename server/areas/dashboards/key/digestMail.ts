@@ -1,0 +1,103 @@
+import type { Context } from '../../../context.ts';
+import type { FigureDigestRow } from '../../../db/dashboardTables.ts';
+import type { FigureName, Language } from '../../../graphql/schema.generated.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import { stopPath } from './digestLink.ts';
+import { readerOf } from './digestReader.ts';
+import { digestTexts } from './digestTexts.ts';
+import { addressOf, writtenFigures } from './written.ts';
+import type { FigureState, WrittenFigures } from './written.ts';
+
+const stateOf = ({ figures, period }: FigureDigestRow): FigureState => {
+  const names = JSON.parse(figures) as FigureName[];
+  return { period, names: names.length === 0 ? null : names };
+};
+
+/** What a digest says, with the rights of its reader; null where there is nothing that they may read. */
+export async function digestFor(reader: Context, row: FigureDigestRow) {
+  const { language } = await readerOf(reader, row.ownerId);
+  const written = await writtenFigures(reader, stateOf(row), language);
+  return written.figures.length === 0 ? null : { language, written };
+}
+
+type Content = NonNullable<Awaited<ReturnType<typeof digestFor>>>;
+
+/** Puts it into the outbox, inside the open transaction. */
+export async function queueDigest(tx: Context, row: FigureDigestRow, { language, written }: Content): Promise<void> {
+  const { publicUrl } = tx.services.env;
+  const owner = await tx.db.selectFrom('users').select('email').where('id', '=', row.ownerId).executeTakeFirst();
+  if (owner === undefined) return;
+  const page = publicUrl === undefined ? null : publicUrl + addressOf(stateOf(row));
+  const shown = { name: row.name, written, page, language };
+  await queueMail(tx, [
+    {
+      recipient: owner.email,
+      subject: digestTexts[language].subject(row.name, written.days).replaceAll(/\s+/g, ' '),
+      body: asText(shown),
+      html: asHtml(shown),
+      about: { subject: 'FigureDigest', id: row.id },
+      isRegular: true,
+      ...(publicUrl !== undefined && { link: stopPath(tx, row) }),
+    },
+  ]);
+}
+
+/** Both at once, for a digest that is asked for now. */
+export async function sendTo(tx: Context, reader: Context, row: FigureDigestRow): Promise<void> {
+  const content = await digestFor(reader, row);
+  if (content !== null) await queueDigest(tx, row, content);
+}
+
+type Shown = { name: string; written: WrittenFigures; page: string | null; language: Language };
+
+/** Numbers and dates keep their order in a text from right to left. */
+const apart = (language: Language, text: string) => (language === 'ar' ? `\u2066${text}\u2069` : text);
+
+function asText({ name, written, page, language }: Shown): string {
+  const texts = digestTexts[language];
+  const lines = written.figures.map(
+    ({ title, amount, previous, change }) =>
+      `${title}: ${apart(language, amount)}${change && ` (${apart(language, change)})`} – ${texts.previous}: ${apart(language, previous)}`,
+  );
+  return [
+    texts.intro(written.days, written.daysBefore),
+    lines.join('\n'),
+    texts.zone(written.timeZone),
+    ...(page === null ? [] : [`${texts.open}:\n${page}`]),
+    `-- \n${texts.why(name)}`,
+    ...(page === null ? [] : [`${texts.stop}:\n{link}`]),
+  ].join('\n\n');
+}
+
+const escaped = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+
+const cellStyle = 'padding:8px 12px;border-bottom:1px solid #dbdade;text-align:start';
+
+function asHtml({ name, written, page, language }: Shown): string {
+  const texts = digestTexts[language];
+  const cell = (text: string, isNumber = false) =>
+    `<td style="${cellStyle}">${isNumber ? `<bdi dir="ltr">${escaped(text)}</bdi>` : escaped(text)}</td>`;
+  const heads = [texts.figure, texts.amount, texts.change, texts.previous].map(
+    (text) => `<th scope="col" style="${cellStyle};color:#6d6b77">${escaped(text)}</th>`,
+  );
+  const rows = written.figures.map(
+    ({ title, amount, change, previous }) =>
+      `<tr>${cell(title)}${cell(amount, true)}${cell(change || '–', true)}${cell(previous, true)}</tr>`,
+  );
+  const link = (href: string, text: string) => `<a href="${escaped(href)}" style="color:#5e50d6">${escaped(text)}</a>`;
+  const paragraph = (html: string, style = '') => `<p style="margin:0 0 16px;${style}">${html}</p>`;
+  return [
+    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8">`,
+    `<title>${escaped(name)}</title>`,
+    '<body style="font-family:sans-serif;color:#2f2b3d;line-height:1.5;margin:24px">',
+    `<h1 style="font-size:20px">${escaped(name)}</h1>`,
+    paragraph(escaped(texts.intro(written.days, written.daysBefore))),
+    `<table style="border-collapse:collapse;margin:0 0 16px"><tr>${heads.join('')}</tr>${rows.join('')}</table>`,
+    paragraph(escaped(texts.zone(written.timeZone)), 'color:#6d6b77'),
+    ...(page === null ? [] : [paragraph(link(page, texts.open))]),
+    paragraph(escaped(texts.why(name)), 'color:#6d6b77;font-size:13px'),
+    ...(page === null ? [] : [paragraph(link('{link}', texts.stop), 'font-size:13px')]),
+    '</body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,57 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectFits, phone, settled, test } from '../../support/browser.ts';
+
+describe('layouts and filters of dashboards', () => {
+  test('DA-08 cards are moved by keys and added from another dashboard, for oneself, and go back', async ({ open }) => {
+    const page = await open('/dashboards/crm');
+    await settled(page);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const handle = page.getByRole('button', { name: /^Move Revenue growth/ });
+    const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    await button('Edit layout').click();
+    await handle.focus();
+    for (const place of [3, 2, 1]) {
+      await page.keyboard.press('ArrowLeft');
+      await page.getByRole('button', { name: new RegExp(`^Move Revenue growth, ${place} of`) }).waitFor();
+    }
+    await button('Add cards').click();
+    await button('Add Support tracker').click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Move Support tracker/ }).waitFor();
+    await expectAccessible(page);
+    await button('Save for me').click();
+    await button('Edit layout').waitFor();
+    await page.reload();
+    await page.getByRole('region', { name: 'Support tracker', exact: true }).waitFor();
+    expect((await titles())[0]).toBe('Revenue growth');
+    await page.setViewportSize(phone);
+    await expectFits(page, phone);
+    await button('Edit layout').click();
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'Back to the original', exact: true }).click();
+    await page.getByRole('region', { name: 'Support tracker', exact: true }).waitFor({ state: 'detached' });
+    expect((await titles())[0]).toBe('Orders');
+  });
+
+  test('DA-09 a country chosen in a chart narrows the other cards and their rows, and stands in the address', async ({
+    open,
+  }) => {
+    const page = await open('/dashboards/ecommerce');
+    await settled(page);
+    await page.getByRole('button', { name: 'More about Orders by country', exact: true }).click();
+    const item = page.getByRole('menuitem', { name: /^Filter by / }).first();
+    const country = (await item.textContent())!.replace('Filter by ', '');
+    await item.click();
+    const chip = page.getByRole('button', { name: `Remove the filter Country: ${country}`, exact: true });
+    await chip.waitFor();
+    const code = new URL(page.url()).searchParams.get('country');
+    expect(code).toMatch(/^[A-Z]{2}$/);
+    const sales = page.getByRole('group', { name: 'Sales', exact: true }).getByRole('link');
+    expect(await sales.getAttribute('href')).toContain(`country=${code}`);
+    await page.getByText('Not filtered by country.', { exact: true }).first().waitFor();
+    await page.reload();
+    await chip.click();
+    await chip.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.has('country')).toBe(false);
+  });
+});
