@@ -79,6 +79,12 @@ describe('DA-19 shared figures', () => {
     const admin = await api.signIn();
     const { errors } = await api.graphql<any, any>(`mutation { withdrawFigureShare(id: ${id}) { id } }`, { as: admin });
     expect(errors[0]!.extensions['code']).toBe('NOT_FOUND');
+    expect((await ask(api, admin, '{ figureShares { id } }')).figureShares).toEqual([]);
+    const history = await api.graphql<any, any>(
+      `{ changes(subject: FigureShare, subjectId: ${id}) { nodes { id } } }`,
+      { as: admin },
+    );
+    expect(history.errors[0]?.extensions['code']).toBe('FORBIDDEN');
     await without('Dashboard');
     expect((await seen(api, url)).state).toBe('STOPPED');
   });
