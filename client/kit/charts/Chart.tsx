@@ -98,7 +98,8 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
     <ChartsContainer
       {...(hrefOf &&
         !hasBars && { onAxisClick: (event, clicked) => clicked && open(clicked.dataIndex, data.series[0]!.id, event) })}
-      margin={{ top: 8, bottom: 0, left: 0, right: 16 }}
+      // The last label stands half beside its band: that is the side without amounts.
+      margin={{ top: 8, bottom: 0, left: isMirrored ? 16 : 0, right: isMirrored ? 0 : 16 }}
       series={series}
       xAxis={[
         isHorizontal

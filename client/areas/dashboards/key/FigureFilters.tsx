@@ -42,7 +42,7 @@ export function FigureFilters({ period, names, onChange }: Props) {
               all,
           },
         }}
-        sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, width: { sm: 180 } }}
+        sx={{ flex: { xs: '1 1 130px', sm: 'none' }, minWidth: 0, width: { sm: 180 } }}
       >
         {choices.map(({ value, label }) => (
           <MenuItem key={value} value={value}>
@@ -56,7 +56,7 @@ export function FigureFilters({ period, names, onChange }: Props) {
         label={text('keyFigures.period.label')}
         value={period}
         onChange={({ target }) => onChange({ period: target.value as (typeof periods)[number] })}
-        sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { xs: 0, sm: 170 } }}
+        sx={{ flex: { xs: '1 1 130px', sm: 'none' }, minWidth: { xs: 0, sm: 170 } }}
       >
         {periods.map((one) => (
           <MenuItem key={one} value={one}>
