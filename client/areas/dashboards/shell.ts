@@ -123,6 +123,7 @@ export const shell: ShellParts = {
       nameId: 'dashboards.record.share',
       icon: IconLink,
       pathOf: () => keyTabPath('links'),
+      words: { displays: async () => (await import('./key/shareWords.ts')).displays, messages: ['counted'] },
     },
     DayNote: {
       nameId: 'dashboards.record.note',
