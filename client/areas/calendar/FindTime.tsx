@@ -105,7 +105,7 @@ export function FindTime({ form, stored }: Props) {
       {found !== null && (
         <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {found === 'failed' ? (
-            <Typography color="error">{text('calendar.find.failed')}</Typography>
+            <Typography sx={{ color: 'error.text' }}>{text('calendar.find.failed')}</Typography>
           ) : found.length === 0 ? (
             <Typography color="textSecondary">{text('calendar.find.none')}</Typography>
           ) : (

@@ -174,7 +174,7 @@ function Item({
         <IconX size={20} />
       </IconAction>
       {problem && (
-        <Typography role="alert" variant="body2" color="error" sx={{ flex: '1 1 100%' }}>
+        <Typography role="alert" variant="body2" sx={{ flex: '1 1 100%', color: 'error.text' }}>
           {problem}
         </Typography>
       )}

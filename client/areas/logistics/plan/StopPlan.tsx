@@ -110,7 +110,9 @@ function Plan({ plan }: { plan: StopPlanFieldsFragment }) {
           {start && ' · '}
           {departsAt ? text('vehicle.stops.departs', { when: dateTime(departsAt) }) : text('vehicle.stops.departsNow')}
         </Typography>
-        {lateCount > 0 && <Typography color="error">{text('vehicle.stops.late', { count: lateCount })}</Typography>}
+        {lateCount > 0 && (
+          <Typography sx={{ color: 'error.text' }}>{text('vehicle.stops.late', { count: lateCount })}</Typography>
+        )}
         {stops.length === 0 ? (
           <Typography color="textSecondary">
             {text('vehicle.stops.none')}{' '}
@@ -166,7 +168,7 @@ function Load({ label, unit, load, room }: LoadProps) {
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px', mb: 1 }}>
         <Typography variant="body2">{label}</Typography>
-        <Typography variant="body2" color={isOver ? 'error' : 'textSecondary'}>
+        <Typography variant="body2" sx={{ color: isOver ? 'error.text' : 'text.secondary' }}>
           {room === null
             ? text('vehicle.stops.loadOpen', { load: said })
             : text(isOver ? 'vehicle.stops.loadOver' : 'vehicle.stops.load', {

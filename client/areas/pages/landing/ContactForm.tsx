@@ -100,7 +100,7 @@ export function ContactForm() {
         >
           {text('pages.contact.send')}
         </Button>
-        <Typography role="alert" color="error">
+        <Typography role="alert" sx={{ color: 'error.text' }}>
           {failure}
         </Typography>
       </Box>
