@@ -39,7 +39,7 @@ describe('stops of a vehicle', () => {
     await page.setViewportSize(phone);
     await expectFits(page, phone);
     await page.getByRole('button', { name: 'Dispatch all' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Dispatch all' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Dispatch all' }).click();
     await expect.poll(() => rows.getByText('In transit').count()).toBe(3);
   });
 });
