@@ -88,6 +88,11 @@ async function addVehicles(tx: Context, now: number, drivers: readonly DriverRow
     };
   });
   const added = await vehicle.insertMany(tx, rows, 'sample');
+  // They have had their drivers since.
+  await tx.db
+    .updateTable('vehicleDrivers')
+    .set({ fromAt: Date.parse(created) })
+    .execute();
   for (const row of added) {
     const simulated = { id: row.id, path: pathOf(row), phase: phaseOf(row.id) };
     const begun = beginningOf(simulated, now);
