@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { VehicleRow } from '../../db/logisticsTables.ts';
 import { batched } from '../../records/batched.ts';
@@ -46,23 +47,41 @@ export async function assignmentsIn(ctx: Context, start: number, end: number, ve
 export const driverAt = (all: readonly Assignment[], at: number): number =>
   all.findLast(({ fromAt, toAt }) => fromAt <= at && (toAt === null || toAt > at))?.driverId ?? 0;
 
-/** The latest vehicles of drivers, each from when until when. */
-export const assignmentsOf = batched('vehicles of drivers', async (ctx, ids: number[]) => {
-  const rows = await ctx.db
-    .selectFrom('vehicleDrivers as a')
-    .innerJoin('vehicles as v', 'v.id', 'a.vehicleId')
-    .select(['a.driverId', 'a.fromAt', 'a.toAt', 'v.id as vehicleId', 'v.number as vehicleNumber'])
-    .where('a.driverId', 'in', ids)
-    .orderBy('a.fromAt', 'desc')
-    .orderBy('a.id', 'desc')
-    .execute();
-  const shown = rows.map(({ driverId, vehicleId, vehicleNumber, fromAt, toAt }) => ({
-    driverId,
-    vehicleId: String(vehicleId),
-    vehicleNumber,
-    from: Number(fromAt) === 0 ? null : new Date(Number(fromAt)).toISOString(),
-    to: toAt === null ? null : new Date(Number(toAt)).toISOString(),
-  }));
-  const of = Map.groupBy(shown, ({ driverId }) => driverId);
-  return new Map([...of].map(([id, all]) => [id, all.slice(0, mostShown)]));
+const shownOf = (by: 'driverId' | 'vehicleId', what: string) =>
+  batched(what, async (ctx, ids: number[]) => {
+    const { rows } = await sql<Shown>`
+      select a.id, a.vehicle_id, a.driver_id, a.from_at, a.to_at, v.number as vehicle_number, d.name as driver_name
+      from (
+        select *, row_number() over (partition by ${sql.ref(by)} order by from_at desc, id desc) as number
+        from vehicle_drivers where ${sql.ref(by)} in (${sql.join(ids)})
+      ) a
+      left join vehicles v on v.id = a.vehicle_id
+      left join drivers d on d.id = a.driver_id
+      where a.number <= ${sql.lit(mostShown)}
+      order by a.from_at desc, a.id desc`.execute(ctx.db);
+    return Map.groupBy(rows.map(shown), (one) => Number(one[by]));
+  });
+
+type Shown = {
+  id: number;
+  vehicleId: number;
+  driverId: number;
+  fromAt: number | string;
+  toAt: number | string | null;
+  vehicleNumber: number | null;
+  driverName: string | null;
+};
+
+const shown = ({ id, vehicleId, driverId, fromAt, toAt, ...names }: Shown) => ({
+  id: String(id),
+  vehicleId: String(vehicleId),
+  driverId: String(driverId),
+  ...names,
+  from: Number(fromAt) === 0 ? null : new Date(Number(fromAt)).toISOString(),
+  to: toAt === null ? null : new Date(Number(toAt)).toISOString(),
 });
+
+/** The latest vehicles of drivers, each from when until when. */
+export const assignmentsOfDriver = shownOf('driverId', 'vehicles of drivers');
+/** The latest drivers of vehicles. */
+export const assignmentsOfVehicle = shownOf('vehicleId', 'drivers of vehicles');

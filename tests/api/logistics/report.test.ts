@@ -132,6 +132,13 @@ describe('LO-18 reports of the fleet', () => {
       to: expect.any(String),
     });
     expect(assignments.find(({ vehicleId }: any) => vehicleId === read.id).to).toBeNull();
+    const had = await ask(api, as, `{ vehicle(id: ${driven.id}) { assignments { driverName from to } } }`);
+    expect(had.assignments.map(({ driverName }: any) => driverName)).toEqual(['Bo Wheeler', 'Ada Wheeler']);
+    expect(had.assignments[0].from).toBe(had.assignments[1].to);
+    // What a driver drove stays, when the driver goes: the vehicle is given back, its past keeps the time.
+    await ask(api, as, `mutation { deleteDriver(id: ${first}) { batchId } }`);
+    const left = await ask(api, as, `{ vehicle(id: ${read.id}) { driver { id } assignments { driverName to } } }`);
+    expect(left).toEqual({ driver: null, assignments: [{ driverName: null, to: expect.any(String) }] });
   });
 
   test('LO-18 as CSV, Excel and PDF in three languages; days that are none are named', async ({ api }) => {

@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconRoute,
   IconRoute2,
+  IconSteeringWheel,
   IconTool,
 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -25,6 +26,7 @@ import { vehiclePath, vehiclesPath } from '../urls.ts';
 import { OfVehicle } from './ofVehicle.ts';
 import { ServicePlans } from './ServicePlans.tsx';
 import { VehicleCosts } from './VehicleCosts.tsx';
+import { VehicleDrivers } from './VehicleDrivers.tsx';
 import { VehicleEntries } from './VehicleEntries.tsx';
 import { VehicleFacts } from './VehicleFacts.tsx';
 import { VehicleIncidentList } from './VehicleIncidentList.tsx';
@@ -116,6 +118,12 @@ function Page({ vehicle }: { vehicle: NonNullable<VehiclePageQuery['vehicle']> }
                 <StopPlan vehicleId={id} />
               </Suspense>
             ),
+          },
+          {
+            name: 'drivers',
+            label: text('logistics.assignments.tab'),
+            icon: <IconSteeringWheel size={18} />,
+            children: <VehicleDrivers vehicle={vehicle} />,
           },
           {
             name: 'incidents',
