@@ -63,7 +63,7 @@ type Log = {
 function fuelOf({ row, km, isVan, days, on, random }: Log & { random: () => number }) {
   const since = (day: string) => days.reduce((all, one) => all + (one.day > day ? one.meters : 0), 0) / 1000;
   return Array.from({ length: weeks - 1 }, (_, at): Partial<VehicleEntryRow> => {
-    const ago = (weeks - 1 - at) * 7 - 4;
+    const ago = (weeks - 2 - at) * 7;
     const [day, before] = [plusDays(on, -ago), plusDays(on, -ago - 7)];
     const liters = Math.max(1, (since(before) - since(day)) / 100) * (isVan ? 9.4 : 28.5) * (0.95 + random() * 0.1);
     const amountCents = Math.round(liters * (152 + random() * 14));
