@@ -6,7 +6,7 @@ import { readEnv } from '../server/env.ts';
 import { bearer, graphql, pause } from './attacks/caller.ts';
 import { atrium, benchEnv, settle, sqliteFolder, startCluster } from './databases.ts';
 import { median } from './load.ts';
-import { memory, startServer, stopServer } from './processes.ts';
+import { coreSeconds, memory, startServer, stopServer } from './processes.ts';
 import type { Server } from './processes.ts';
 
 /*
@@ -112,11 +112,12 @@ async function timesOf(count: number, pauseMs: number, call: () => Promise<unkno
   return times;
 }
 
-type Sent = { sent: number; failed: number; times: number[] };
+type Sent = { sent: number; failed: Record<string, number>; times: number[] };
 
 /** Each vehicle reports in its turn until the time is over. */
 async function drive({ url }: Server, ids: readonly number[], until: number): Promise<Sent> {
-  const done: Sent = { sent: 0, failed: 0, times: [] };
+  const done: Sent = { sent: 0, failed: {}, times: [] };
+  const fail = (why: string) => (done.failed[why] = (done.failed[why] ?? 0) + 1);
   const gapMs = (everySeconds * 1000) / ids.length;
   const begun = performance.now();
   const open = new Set<Promise<void>>();
@@ -140,10 +141,10 @@ async function drive({ url }: Server, ids: readonly number[], until: number): Pr
       .then(async (answer) => {
         await answer.arrayBuffer();
         done.sent += 1;
-        if (!answer.ok) done.failed += 1;
+        if (!answer.ok) fail(String(answer.status));
         done.times.push(performance.now() - start);
       })
-      .catch(() => void (done.failed += 1))
+      .catch(() => void fail('no answer'))
       .finally(() => void open.delete(call));
     open.add(call);
   }
@@ -171,12 +172,15 @@ async function measure(server: Server, ids: readonly number[]): Promise<void> {
   const asking = (async () => {
     while (performance.now() < until) meanwhile.push(...(await timesOf(1, 50, others)));
   })();
+  const used = coreSeconds(server) ?? NaN;
   const sent = await drive(server, ids, until);
+  const share = ((coreSeconds(server) ?? NaN) - used) / seconds;
   await asking;
   clearInterval(sample);
   const third = Math.floor(curve.length / 3);
   const [early, late] = [median(curve.slice(third, 2 * third + 1)), median(curve.slice(-third - 1))];
-  console.log(`  ${Math.round(sent.sent / seconds)} positions a second, ${sent.failed} failed`);
+  console.log(`  ${Math.round(sent.sent / seconds)} positions a second, refused: ${JSON.stringify(sent.failed)}`);
+  console.log(`  the server took ${Math.round(share * 100)} % of a core`);
   console.log(`  a report takes ${shown(median(sent.times))}, p95 ${shown(lateOf(sent.times, 0.95))}`);
   console.log(`  others meanwhile: p95 ${shown(lateOf(meanwhile, 0.95))} (at most ${most.othersMs} ms)`);
   if (refused > 0) console.log(`  ${refused} of ${meanwhile.length} calls of others were refused as too many at once`);

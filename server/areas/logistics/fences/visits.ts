@@ -5,6 +5,7 @@ import { write } from '../../../db/write.ts';
 import type { NotificationList } from '../../../notifications/kinds.ts';
 import { notifyReaders } from '../../../notifications/notify.ts';
 import type { Point } from '../geo.ts';
+import { pauses } from '../../../work/pauses.ts';
 import { nameOfVehicle, vehicle } from '../vehicle.ts';
 import { pointsOf } from './geofence.ts';
 import { isInside } from './shape.ts';
@@ -16,7 +17,7 @@ import type { Shape } from './shape.ts';
  */
 
 const vehiclesAtOnce = 2000;
-const lockedAtOnce = 100;
+const lockedAtOnce = 50;
 const positionsAtOnce = 20_000;
 /** What is older is history, and told to no one. */
 const newMs = 24 * 3_600_000;
@@ -49,8 +50,11 @@ export async function watchGeofences(ctx: Context): Promise<void> {
   const open = vehicles.filter(({ seenAt, fencesUntil }) => Date.parse(seenAt!) > Number(fencesUntil ?? -1));
   if (fences.length === 0) return skip(ctx, open);
   const ids = open.slice(0, vehiclesAtOnce).map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += lockedAtOnce)
+  const pause = pauses();
+  for (let at = 0; at < ids.length; at += lockedAtOnce) {
     await write(ctx, (tx) => followMany(tx, ids.slice(at, at + lockedAtOnce), fences));
+    await pause();
+  }
 }
 
 type Heard = Position & { vehicleId: number; since: number | string };

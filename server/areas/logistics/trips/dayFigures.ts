@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { write } from '../../../db/write.ts';
+import { pauses } from '../../../work/pauses.ts';
 import { beginningOf } from '../../../zonedDays.ts';
 import { assignmentsIn, driverAt } from '../assignments.ts';
 import { dayIn, plusDays, storeZone } from '../days.ts';
@@ -28,7 +29,11 @@ export async function sumVehicleDays(ctx: Context): Promise<void> {
     .execute();
   const open = rows.filter(({ seenAt, daysUntil }) => daysUntil === null || Date.parse(seenAt!) > Number(daysUntil));
   const zone = await storeZone(ctx);
-  for (const { id } of open.slice(0, vehiclesAtOnce)) await write(ctx, (tx) => sumOne(tx, id, zone));
+  const pause = pauses();
+  for (const { id } of open.slice(0, vehiclesAtOnce)) {
+    await write(ctx, (tx) => sumOne(tx, id, zone));
+    await pause();
+  }
 }
 
 async function sumOne(tx: Context, vehicleId: number, zone: string): Promise<void> {
