@@ -16,6 +16,7 @@ import { phaseOf } from './simulator.ts';
 const historyDays = 182;
 const positionDays = 2;
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
 const stepMs = 10 * minuteMs;
 const rowsAtOnce = 500;
 
@@ -60,7 +61,7 @@ export async function addHistory(tx: Context, vehicles: readonly VehicleRow[], n
   return Map.groupBy(rows, ({ vehicleId }) => vehicleId);
 }
 
-/** Positions of the days before the present round, which begins with the last of them. */
+/** Positions of the days before the present round, which begins with the last of them, and what the vehicles did then. */
 export async function addPositions(
   tx: Context,
   vehicles: readonly VehicleRow[],
@@ -79,6 +80,35 @@ export async function addPositions(
       .insertInto('vehiclePositions')
       .values(rows.slice(at, at + rowsAtOnce))
       .execute();
+  const spells = vehicles.flatMap((row) => spellsOf(row, begun(row.id), now - dayMs));
+  for (let at = 0; at < spells.length; at += rowsAtOnce)
+    await tx.db
+      .insertInto('vehicleSpells')
+      .values(spells.slice(at, at + rowsAtOnce))
+      .execute();
+}
+
+/** The rounds of a vehicle until an instant, step by step, as far back as another one. */
+function spellsOf(row: VehicleRow, until: number, since: number) {
+  const { drive, pause, setsOut, arrives, all } = roundOf(pathOf(row));
+  const half = setsOut + drive / 2;
+  const steps = [
+    ['LOADING', 0, setsOut],
+    ['ON_THE_WAY', setsOut, half],
+    ['WAITING', half, half + pause],
+    ['ON_THE_WAY', half + pause, arrives],
+    ['UNLOADING', arrives, all],
+  ] as const;
+  const count = Math.max(0, Math.ceil((until - since) / all));
+  const begun = Array.from({ length: count }, (_, at) => until - (at + 1) * all);
+  return begun.flatMap((start) =>
+    steps.map(([activity, from, to]) => ({
+      vehicleId: row.id,
+      activity,
+      startedAt: new Date(start + from).toISOString(),
+      endedAt: new Date(start + to).toISOString(),
+    })),
+  );
 }
 
 /** What was driven between each instant and the next: its legs, before the pause halfway and after it. */

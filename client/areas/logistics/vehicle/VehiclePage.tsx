@@ -7,7 +7,6 @@ import {
   IconPencil,
   IconRoute,
   IconRoute2,
-  IconSteeringWheel,
   IconTool,
 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -100,7 +99,12 @@ function Page({ vehicle }: { vehicle: NonNullable<VehiclePageQuery['vehicle']> }
             ]}
           />
         }
-        side={<VehicleFacts vehicle={vehicle} />}
+        side={
+          <>
+            <VehicleFacts vehicle={vehicle} />
+            <VehicleDrivers vehicle={vehicle} />
+          </>
+        }
         tabsLabel={text('vehicle.page.tabs')}
         tabs={[
           {
@@ -118,12 +122,6 @@ function Page({ vehicle }: { vehicle: NonNullable<VehiclePageQuery['vehicle']> }
                 <StopPlan vehicleId={id} />
               </Suspense>
             ),
-          },
-          {
-            name: 'drivers',
-            label: text('logistics.assignments.tab'),
-            icon: <IconSteeringWheel size={18} />,
-            children: <VehicleDrivers vehicle={vehicle} />,
           },
           {
             name: 'incidents',

@@ -46,6 +46,16 @@ export async function addCare(tx: Context, added: readonly VehicleRow[], driven:
   });
   await servicePlan.insertMany(tx, plans, 'sample');
   await vehicleEntry.insertMany(tx, entries, 'sample');
+  // Driven on since the last reading.
+  for (const row of vehicles) {
+    const read = entries.findLast(({ vehicleId, odometerKm }) => vehicleId === row.id && odometerKm !== null)!;
+    const drivenMeters = (row.odometerKm - read.odometerKm!) * 1000 + row.drivenMeters;
+    await tx.db
+      .updateTable('vehicles')
+      .set({ odometerKm: read.odometerKm!, drivenMeters })
+      .where('id', '=', row.id)
+      .execute();
+  }
 }
 
 const blank = { reason: '', planId: null, centiliters: null, odometerKm: null };
@@ -63,7 +73,7 @@ type Log = {
 function fuelOf({ row, km, isVan, days, on, random }: Log & { random: () => number }) {
   const since = (day: string) => days.reduce((all, one) => all + (one.day > day ? one.meters : 0), 0) / 1000;
   return Array.from({ length: weeks - 1 }, (_, at): Partial<VehicleEntryRow> => {
-    const ago = (weeks - 2 - at) * 7;
+    const ago = (weeks - 1 - at) * 7 - 4;
     const [day, before] = [plusDays(on, -ago), plusDays(on, -ago - 7)];
     const liters = Math.max(1, (since(before) - since(day)) / 100) * (isVan ? 9.4 : 28.5) * (0.95 + random() * 0.1);
     const amountCents = Math.round(liters * (152 + random() * 14));
