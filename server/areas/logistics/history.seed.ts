@@ -7,6 +7,7 @@ import { pathOf } from './route.ts';
 import { isSilent, momentOf, roundOf } from './simulation.ts';
 import type { Moment, Simulated } from './simulation.ts';
 import { phaseOf } from './simulator.ts';
+import { stopMs } from './trips/tripSql.ts';
 
 /*
  * What the sample vehicles drove before: positions of the last days, which are kept so long, and sums of the days before
@@ -15,6 +16,7 @@ import { phaseOf } from './simulator.ts';
 
 const historyDays = 182;
 const positionDays = 2;
+const secondMs = 1000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const stepMs = 10 * minuteMs;
@@ -29,9 +31,40 @@ export const simulatedOf = (row: Pick<VehicleRow, 'id' | 'path'>): Simulated => 
 /** Positions between two instants, of what drives and of what has just stopped or sets out. */
 export function momentsBetween(simulated: Simulated, first: number, last: number): Moment[] {
   const count = Math.max(0, Math.floor((last - first) / stepMs));
-  const all = Array.from({ length: count + 1 }, (_, at) => momentOf(simulated, last - (count - at) * stepMs));
+  const steps = Array.from({ length: count + 1 }, (_, at) => last - (count - at) * stepMs);
+  const turns = legsOf(simulated, first, last).flatMap(({ start, end }) => [
+    start - secondMs,
+    start + secondMs,
+    end - secondMs,
+    end + secondMs,
+  ]);
+  const times = [...new Set([...steps, ...turns.map(Math.round)])]
+    .filter((at) => at >= first && at <= last)
+    .toSorted((a, b) => a - b);
+  const all = times.map((at) => momentOf(simulated, at));
   const moves = (at: number) => (all[at]?.speed ?? 0) >= leastSpeed;
-  return all.filter((_, at) => at === 0 || at === count || [at - 1, at, at + 1].some(moves));
+  return all.filter((_, at) => at === 0 || at === all.length - 1 || [at - 1, at, at + 1].some(moves));
+}
+
+type Leg = { start: number; end: number };
+
+/** What is driven without a stop, of the rounds between two instants: before the pause halfway and after it. */
+function legsOf({ path, phase }: Simulated, first: number, last: number): Leg[] {
+  const { drive, pause, setsOut, all } = roundOf(path);
+  const from = Math.floor(first / all + phase);
+  const rounds = Array.from({ length: Math.max(0, Math.ceil(last / all + phase) - from) }, (_, at) => from + at);
+  const half = drive / 2;
+  const legs =
+    pause >= stopMs
+      ? [
+          [0, half],
+          [half + pause, drive + pause],
+        ]
+      : [[0, drive + pause]];
+  return rounds.flatMap((round) => {
+    const begun = (round - phase) * all + setsOut;
+    return legs.map(([start, end]) => ({ start: begun + start!, end: begun + end! }));
+  });
 }
 
 /** The last instant that a vehicle is heard of. */
@@ -111,34 +144,21 @@ function spellsOf(row: VehicleRow, until: number, since: number) {
   );
 }
 
-/** What was driven between each instant and the next: its legs, before the pause halfway and after it. */
-function daysOf({ path, phase }: Simulated, starts: readonly number[]) {
-  const { length, drive, pause, setsOut, all } = roundOf(path);
+/** What was driven between each instant and the next. */
+function daysOf(simulated: Simulated, starts: readonly number[]) {
+  const { length, drive } = roundOf(simulated.path);
   const sums = starts.slice(1).map(() => ({ trips: 0, stops: 0, meters: 0, drivenMs: 0 }));
-  const [first, last] = [starts[0]!, starts.at(-1)!];
   let day = 0;
-  for (let round = Math.floor(first / all + phase); (round - phase) * all < last; round += 1) {
-    const begun = (round - phase) * all + setsOut;
-    const half = drive / 2;
-    const legs =
-      pause >= 5 * minuteMs
-        ? [
-            [0, half],
-            [half + pause, drive + pause],
-          ]
-        : [[0, drive]];
-    for (const [from, to] of legs) {
-      const [start, end] = [begun + from!, begun + to!];
-      while (day + 1 < sums.length && starts[day + 1]! <= start) day += 1;
-      for (let at = day; at < sums.length && starts[at]! < end; at += 1) {
-        const overlap = Math.min(end, starts[at + 1]!) - Math.max(start, starts[at]!);
-        if (overlap <= 0) continue;
-        const sum = sums[at]!;
-        sum.drivenMs += Math.round(overlap);
-        sum.meters += Math.round((overlap / drive) * length);
-        if (start >= starts[at]!) sum.trips += 1;
-        if (end < starts[at + 1]!) sum.stops += 1;
-      }
+  for (const { start, end } of legsOf(simulated, starts[0]!, starts.at(-1)!)) {
+    while (day + 1 < sums.length && starts[day + 1]! <= start) day += 1;
+    for (let at = day; at < sums.length && starts[at]! < end; at += 1) {
+      const overlap = Math.min(end, starts[at + 1]!) - Math.max(start, starts[at]!);
+      if (overlap <= 0) continue;
+      const sum = sums[at]!;
+      sum.drivenMs += Math.round(overlap);
+      sum.meters += Math.round((overlap / drive) * length);
+      if (start >= starts[at]!) sum.trips += 1;
+      if (end < starts[at + 1]!) sum.stops += 1;
     }
   }
   return sums;

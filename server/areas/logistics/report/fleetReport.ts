@@ -98,7 +98,7 @@ async function vehicleParts(ctx: Context, { from, to }: Wanted): Promise<NamedPa
   const days = await daysOf(ctx, { from, to });
   return vehicles.map(({ id, number, driverName }) => ({
     named: { id: String(id), name: nameOfVehicle({ number }), driverName: driverName ?? '' },
-    sums: sums.get(id) ?? [],
+    sums: sums.has(id) ? [oneSum(id, sums.get(id)!)] : [],
     days: days.get(id) ?? none,
   }));
 }
@@ -130,9 +130,12 @@ async function driverParts(ctx: Context, { from, to }: Wanted): Promise<NamedPar
   });
 }
 
-/** Entries of a vehicle as one, beside the metres that its positions tell. */
-function oneSum(vehicleId: number, sums: readonly VehicleSum[], meters: number): VehicleSum {
-  const add = (name: 'fuelCents' | 'serviceCents' | 'otherCents' | 'centiliters' | 'odometerMeters') =>
+/**
+ * Parts of a vehicle as one: where its odometer was read at all, what its positions tell of a part without a reading would
+ * count twice. `meters`: what positions tell, where the parts do not.
+ */
+function oneSum(vehicleId: number, sums: readonly VehicleSum[], meters: number | null = null): VehicleSum {
+  const add = (name: Exclude<keyof VehicleSum, 'vehicleId' | 'bucket'>) =>
     sums.reduce((all, row) => all + Number(row[name]), 0);
   return {
     vehicleId,
@@ -142,7 +145,7 @@ function oneSum(vehicleId: number, sums: readonly VehicleSum[], meters: number):
     otherCents: add('otherCents'),
     centiliters: add('centiliters'),
     odometerMeters: add('odometerMeters'),
-    positionMeters: meters,
+    positionMeters: meters ?? add('positionMeters'),
   };
 }
 
