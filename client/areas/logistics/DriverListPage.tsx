@@ -1,10 +1,14 @@
+import Box from '@mui/material/Box';
 import { lazy, useMemo } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { DrawerListScreen, useEditHref } from '../../app/list/DrawerListScreen.tsx';
 import { preloadList } from '../../app/list/preloadList.ts';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import type { ListColumn } from '../../kit/table/columns.ts';
+import { addDays } from '../../kit/dates/days.ts';
+import { useDays } from '../../kit/dates/useDays.ts';
 import { PersonCell } from '../../kit/PersonCell.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
 import { RowLink } from '../../kit/table/RowLink.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -36,7 +40,7 @@ export default function DriverListPage() {
 
 function useDriverColumns(editHref: (row: DriverRowFragment) => string): ListColumn<DriverRowFragment>[] {
   const text = useText();
-  const { day, number } = useFormats();
+  const { number } = useFormats();
   return useMemo(
     () => [
       {
@@ -68,10 +72,10 @@ function useDriverColumns(editHref: (row: DriverRowFragment) => string): ListCol
       {
         id: 'licence',
         label: text('logistics.field.licenceExpires'),
-        width: 170,
+        width: 230,
         sort: 'licence',
         card: 'foot',
-        cell: ({ licenceExpiresOn }) => (licenceExpiresOn === null ? null : day(licenceExpiresOn)),
+        cell: ({ licenceExpiresOn }) => <Licence endsOn={licenceExpiresOn} />,
       },
       {
         id: 'vehicles',
@@ -86,6 +90,30 @@ function useDriverColumns(editHref: (row: DriverRowFragment) => string): ListCol
         ),
       },
     ],
-    [text, day, number, editHref],
+    [text, number, editHref],
+  );
+}
+
+/** Time enough to renew it. */
+const soonDays = 30;
+
+/** When a licence ends, and whether that is near or over. */
+function Licence({ endsOn }: { endsOn: string | null }) {
+  const text = useText();
+  const { day } = useFormats();
+  const { today } = useDays();
+  if (endsOn === null) return null;
+  const isOver = endsOn < today;
+  const isNear = endsOn <= addDays(today, soonDays);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
+      {day(endsOn)}
+      {isNear && (
+        <StatusChip
+          tone={isOver ? 'error' : 'warning'}
+          label={text(isOver ? 'logistics.licence.expired' : 'logistics.licence.soon')}
+        />
+      )}
+    </Box>
   );
 }

@@ -127,4 +127,32 @@ describe('LO-10 geofences', () => {
     await watch(api);
     expect(await told(api, as, 'Yard 2')).toEqual(['LEFT']);
   });
+
+  test('LO-10 LO-19 many vehicles that report together are taken together, and those in no area are looked at so', async ({
+    api,
+  }) => {
+    const { as } = await person(api, 'maintainer');
+    await draw(api, as, { name: 'Far away', latitude: -40, longitude: 100, radiusM: 1000 });
+    const fleet: { id: string; token: string }[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const { id } = await makeVehicle(api, as);
+      fleet.push({ id, token: await deviceOf(api, as, id) });
+    }
+    const send = async (some: readonly { token: string }[], north: number) => {
+      const timestamp = api.clock.now().toISOString();
+      const sent = some.map(({ token }) => report(api, token, { latitude: 10 + north, longitude: 20, timestamp }));
+      for (const { status } of await Promise.all(sent)) expect(status).toBe(200);
+    };
+    const looked = async (some: readonly { token: string }[], north: number) => {
+      api.clock.advance(minuteMs);
+      await send(some, north);
+      return api.statements(() => watch(api));
+    };
+    await send(fleet, 0);
+    await watch(api);
+    const [few, many] = [await looked(fleet.slice(0, 2), 0.01), await looked(fleet, 0.02)];
+    expect(many).toBe(few);
+    const { place } = await ask(api, as, `{ vehicle(id: ${fleet[7]!.id}) { place { latitude } } }`);
+    expect(place.latitude).toBe(10.02);
+  });
 });

@@ -141,6 +141,34 @@ describe('LO-18 reports of the fleet', () => {
     expect(left).toEqual({ driver: null, assignments: [{ driverName: null, to: expect.any(String) }] });
   });
 
+  test('LO-18 LO-21 what the sample drove, took and cost agrees, by its odometers and by its positions', async ({
+    api,
+  }) => {
+    const as = await api.signIn();
+    await sumVehicleDays(programContext(api.services, 'test'));
+    const now = api.clock.now().getTime();
+    const [from, to] = [dayOf(now - 29 * 86_400_000), dayOf(now)];
+    const { rows } = await reportOf(api, as, from, to);
+    expect(rows).toHaveLength(25);
+    for (const { name, tripCount, stopCount, drivenSeconds, costs } of rows) {
+      const hours = drivenSeconds / 3600;
+      const [km, liters] = [costs.meters / 1000, costs.centiliters / 100];
+      expect(km / hours, name).toBeGreaterThan(20);
+      expect(km / hours, name).toBeLessThan(75);
+      // One driver drives all of it.
+      expect(hours / 30, name).toBeLessThan(10);
+      expect(Math.abs(tripCount - stopCount), name).toBeLessThanOrEqual(4);
+      expect(tripCount, name).toBeGreaterThanOrEqual(30);
+      expect((liters / km) * 100, name).toBeGreaterThan(8);
+      expect((liters / km) * 100, name).toBeLessThan(34);
+      expect(costs.fuelCents / liters, name).toBeGreaterThan(140);
+    }
+    const drivers = await reportOf(api, as, from, to, 'DRIVER');
+    expect(drivers.rows.map(({ drivenSeconds }: any) => drivenSeconds).toSorted()).toEqual(
+      rows.map(({ drivenSeconds }: any) => drivenSeconds).toSorted(),
+    );
+  });
+
   test('LO-18 as CSV, Excel and PDF in three languages; days that are none are named', async ({ api }) => {
     const { as, read, day } = await fleet(api);
     const get = (path: string) => api.app.inject({ url: path, headers: as });
