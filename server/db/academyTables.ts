@@ -1,6 +1,8 @@
 import type { Generated, Selectable } from 'kysely';
 import type {
+  CourseAudience,
   CourseIcon,
+  CourseInvitationState,
   CourseLevel,
   CourseStatus,
   CourseTag,
@@ -27,6 +29,10 @@ export interface AcademyTables extends ScormTables {
   filmParts: FilmPartsTable;
   quizAttempts: QuizAttemptsTable;
   certificates: CertificatesTable;
+  courseAudience: CourseAudienceTable;
+  courseReaders: CourseReadersView;
+  courseInvitations: CourseInvitationsTable;
+  courseFiles: CourseFilesTable;
 }
 
 interface CoursesTable {
@@ -48,6 +54,11 @@ interface CoursesTable {
   /** Day by which all of it is due, YYYY-MM-DD, or how many days after somebody enrolled. */
   dueOn: Generated<string | null>;
   dueDays: Generated<number | null>;
+  audience: Generated<CourseAudience>;
+  /** Whom it is open to where that is not all, as JSON lists of ids; `courseAudience` follows from them. */
+  roleIds: Generated<string>;
+  teamIds: Generated<string>;
+  userIds: Generated<string>;
   createdAt: string;
   updatedAt: string;
   /** Title folded for sorting. */
@@ -278,6 +289,38 @@ interface CertificatesTable {
   withdrawnAt: string | null;
 }
 
+/** Roles, teams and users that a course is open to. */
+interface CourseAudienceTable {
+  courseId: number;
+  kind: 'ROLE' | 'TEAM' | 'USER';
+  targetId: number;
+}
+
+/** A view: users to whom a course is open that is not open to all, once for each way. */
+interface CourseReadersView {
+  courseId: number;
+  userId: number;
+}
+
+/** One row for each course and person who was invited. */
+interface CourseInvitationsTable {
+  id: Generated<number>;
+  courseId: number;
+  userId: number;
+  invitedBy: number | null;
+  inviterName: string;
+  invitedAt: string;
+  answeredAt: string | null;
+  state: Generated<CourseInvitationState>;
+}
+
+/** Uploaded files that a course shows itself. Rows outlive their course, whose files stay closed in the trash. */
+interface CourseFilesTable {
+  path: string;
+  courseId: number;
+}
+
+export type CourseInvitationRow = Selectable<CourseInvitationsTable>;
 export type LessonNoteRow = Selectable<LessonNotesTable>;
 export type LessonPostRow = Selectable<LessonPostsTable>;
 export type CertificateRow = Selectable<CertificatesTable>;

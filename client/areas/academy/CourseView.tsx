@@ -8,6 +8,7 @@ import {
   IconDoorExit,
   IconEye,
   IconListDetails,
+  IconMailPlus,
   IconPencil,
   IconPlus,
   IconRotateClockwise2,
@@ -38,6 +39,7 @@ import { useLearning } from './useLearning.ts';
 
 const CertificatesDrawer = lazy(() => import('./CertificatesDrawer.tsx'));
 const CourseDrawer = lazy(() => import('./CourseDrawer.tsx'));
+const InvitationsDrawer = lazy(() => import('./InvitationsDrawer.tsx'));
 const LessonNotes = lazy(() => import('./notes/LessonNotes.tsx'));
 const LessonQuestions = lazy(() => import('./questions/LessonQuestions.tsx'));
 const OutlineEditor = lazy(() => import('./OutlineEditor.tsx'));
@@ -134,6 +136,12 @@ export function CourseView({ course: stored, state, patch }: Props) {
             label: text('academy.learners.page'),
             icon: <IconUsers size={20} />,
             onSelect: () => void navigate(learnersPath(id)),
+          },
+          {
+            id: 'invitations',
+            label: text('academy.action.invite'),
+            icon: <IconMailPlus size={20} />,
+            onSelect: () => patch({ edit: 'invitations' }),
           },
         ]
       : []),
@@ -244,6 +252,27 @@ export function CourseView({ course: stored, state, patch }: Props) {
             {kept.length > 0 && (
               <Alert severity="info">{text('academy.offline.waiting', { count: kept.length })}</Alert>
             )}
+            {course.myInvitation && mine === null && !isPreview && (
+              <Alert
+                severity="info"
+                action={
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                    <Button color="inherit" loading={learning.busy === id} onClick={() => void learning.enroll(course)}>
+                      {text('academy.invitation.accept')}
+                    </Button>
+                    <Button
+                      color="inherit"
+                      disabled={learning.busy === id}
+                      onClick={() => void learning.decline(course)}
+                    >
+                      {text('academy.invitation.decline')}
+                    </Button>
+                  </Box>
+                }
+              >
+                {text('academy.invitation.text', { name: course.myInvitation.inviterName })}
+              </Alert>
+            )}
             {isPreview && (
               <Alert
                 severity="info"
@@ -283,6 +312,11 @@ export function CourseView({ course: stored, state, patch }: Props) {
       {canEdit && state.edit === 'certificates' && (
         <Suspense fallback={null}>
           <CertificatesDrawer courseId={id} learning={learning} onClose={() => patch({ edit: '' })} />
+        </Suspense>
+      )}
+      {course.canTeach && state.edit === 'invitations' && (
+        <Suspense fallback={null}>
+          <InvitationsDrawer course={course} learning={learning} onClose={() => patch({ edit: '' })} />
         </Suspense>
       )}
       {canEdit && state.edit === 'course' && (
