@@ -228,6 +228,10 @@ interface FilmsTable {
   sizeBytes: number;
   createdBy: number | null;
   createdAt: string;
+  /** How many bytes are to come of one that is sent in pieces; null of others. */
+  lengthBytes: Generated<number | null>;
+  /** When the last piece of it came. */
+  touchedAt: string;
   /** 0 while it is being sent. */
   isComplete: Generated<Flag>;
 }

@@ -31,7 +31,7 @@ export const academyReads: Record<string, { query: string; statements: number }>
   unansweredQuestions: {
     query:
       '{ unansweredQuestions(page: { number: 1, size: SIZE }) { nodes { text lessonTitle courseTitle answers { text } } totalCount } }',
-    statements: 2,
+    statements: 1,
   },
   courseReaderChoices: { query: '{ courseReaderChoices { id name } }', statements: 3 },
   courseInvitations: { query: '{ courseInvitations(courseId: 1) { id person { name } } }', statements: 2 },
