@@ -2,18 +2,18 @@ import type { Generated, Selectable } from 'kysely';
 import type {
   CourseAudience,
   CourseIcon,
-  CourseInvitationState,
   CourseLevel,
   CourseStatus,
   CourseTag,
   LessonCompletion,
 } from '../graphql/schema.generated.ts';
+import type { AudienceTables } from './audienceTables.ts';
 import type { ScormTables } from './scormTables.ts';
 
 type Flag = 0 | 1;
 
 /** Courses, what they consist of, and how far their learners are. */
-export interface AcademyTables extends ScormTables {
+export interface AcademyTables extends ScormTables, AudienceTables {
   courses: CoursesTable;
   courseSections: CourseSectionsTable;
   lessons: LessonsTable;
@@ -29,10 +29,6 @@ export interface AcademyTables extends ScormTables {
   filmParts: FilmPartsTable;
   quizAttempts: QuizAttemptsTable;
   certificates: CertificatesTable;
-  courseAudience: CourseAudienceTable;
-  courseReaders: CourseReadersView;
-  courseInvitations: CourseInvitationsTable;
-  courseFiles: CourseFilesTable;
 }
 
 interface CoursesTable {
@@ -293,38 +289,6 @@ interface CertificatesTable {
   withdrawnAt: string | null;
 }
 
-/** Roles, teams and users that a course is open to. */
-interface CourseAudienceTable {
-  courseId: number;
-  kind: 'ROLE' | 'TEAM' | 'USER';
-  targetId: number;
-}
-
-/** A view: users to whom a course is open that is not open to all, once for each way. */
-interface CourseReadersView {
-  courseId: number;
-  userId: number;
-}
-
-/** One row for each course and person who was invited. */
-interface CourseInvitationsTable {
-  id: Generated<number>;
-  courseId: number;
-  userId: number;
-  invitedBy: number | null;
-  inviterName: string;
-  invitedAt: string;
-  answeredAt: string | null;
-  state: Generated<CourseInvitationState>;
-}
-
-/** Uploaded files that a course shows itself. Rows outlive their course, whose files stay closed in the trash. */
-interface CourseFilesTable {
-  path: string;
-  courseId: number;
-}
-
-export type CourseInvitationRow = Selectable<CourseInvitationsTable>;
 export type LessonNoteRow = Selectable<LessonNotesTable>;
 export type LessonPostRow = Selectable<LessonPostsTable>;
 export type CertificateRow = Selectable<CertificatesTable>;

@@ -129,7 +129,8 @@ export async function sendFilm(file: File, { onProgress, signal }: Options): Pro
   let upload: Begun | null = null;
   for (let tries = 0; ;) {
     try {
-      const { path, state }: Begun = upload ?? (await begin(file, name, signal));
+      const begun: Begun = upload ?? (await begin(file, name, signal));
+      const state: State = begun.state;
       if (state.url !== null) {
         keep(name, null);
         return state.url;
@@ -138,7 +139,7 @@ export async function sendFilm(file: File, { onProgress, signal }: Options): Pro
       const { state: after }: Answered = await call(
         {
           method: 'PATCH',
-          path,
+          path: begun.path,
           headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(state.offset) },
           body: file.slice(state.offset, state.offset + pieceBytes),
           onProgress: (bytes) => onProgress(Math.min(1, (state.offset + bytes) / file.size)),
@@ -146,7 +147,7 @@ export async function sendFilm(file: File, { onProgress, signal }: Options): Pro
         signal,
       );
       // It is further than was known here, or gone: asked anew.
-      upload = after === null ? null : { path, state: after };
+      upload = after === null ? null : { path: begun.path, state: after };
       tries = after === null ? tries + 1 : 0;
       if (tries > mostTries) throw new UploadError({ code: 'CONFLICT' });
     } catch (error) {

@@ -5,7 +5,8 @@ import { anyOf, memberOf, ownedBy, everything, nothing } from '../../access/rowF
 import type { RowPolicy } from '../../access/rowFilter.ts';
 import { recordChange } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
-import type { CourseInvitationRow, CourseRow } from '../../db/academyTables.ts';
+import type { CourseRow } from '../../db/academyTables.ts';
+import type { CourseInvitationRow } from '../../db/audienceTables.ts';
 import { forUpdate } from '../../db/dialect.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
