@@ -24,6 +24,8 @@ import { createCalendar, deleteCalendar, leaveCalendar } from './calendarWrites.
 import { minutesOf } from './eventReminders.ts';
 import { findTimes } from './findTimes.ts';
 import { guestsKept } from './guests.ts';
+import { answerMail } from './mailInvitationAnswer.ts';
+import { invitationOfEmail, isFromNamed, overlapsOf, pathOf, stateOf, timesOf } from './mailInvitations.ts';
 import { answerOf, calendarPeople, emailOf, mayChange, myAnswer, organizerOf } from './people.ts';
 import {
   addSubscription,
@@ -63,6 +65,7 @@ export const resolvers: Resolvers = {
     leaveCalendar: (_, { id }, ctx) => leaveCalendar(ctx, id),
     createCalendarEvent: async (_, args, ctx) => payload(await createEvent(ctx, args)),
     answerCalendarEvent: (_, { id, answer, occurrence }, ctx) => answerEvent(ctx, id, answer, occurrence),
+    answerEmailInvitation: (_, { emailId, answer }, ctx) => answerMail(ctx, emailId, answer),
     answerCalendarInvitation: (_, { link, answer }, ctx) => answerByLink(ctx, link, answer),
     resetCalendarOccurrence: async (_, { id }, ctx) => payload(await resetOccurrence(ctx, id)),
     updateCalendarEvent: async (_, args, ctx) => payload(await updateEvent(ctx, args)),
@@ -94,6 +97,25 @@ export const resolvers: Resolvers = {
     ownerName: (row, _args, ctx) => ownerName(ctx, row),
     members: (row, _args, ctx) => membersWithNames(ctx, row),
     teams: (row, _args, ctx) => teamsWithNames(ctx, row),
+  },
+  Email: { invitation: (row, _args, ctx) => invitationOfEmail(ctx, row) },
+  EmailInvitation: {
+    method: ({ invitation }) => invitation.method,
+    state: (shown) => stateOf(shown),
+    title: ({ invitation }) => invitation.title,
+    location: ({ invitation }) => invitation.events[0]?.input.location ?? '',
+    isSeries: ({ invitation }) => (invitation.events[0]?.input.recurrence ?? '') !== '',
+    isOccurrence: ({ invitation }) => invitation.again[0] !== null && invitation.again[0] !== undefined,
+    times: ({ invitation }) => timesOf(invitation),
+    organizerName: ({ invitation }) => invitation.organizer?.name ?? '',
+    organizerAddress: ({ invitation }) => invitation.organizer?.email ?? null,
+    isFromNamed: (shown) => isFromNamed(shown),
+    myAnswer: ({ own, kept }) => own?.answer ?? kept?.answer ?? 'WAITING',
+    guest: ({ invitation, email }) =>
+      invitation.answers.length === 0 ? null : email.fromName || invitation.answers[0]!.email,
+    guestAnswer: ({ invitation }) => invitation.answers[0]?.answer ?? null,
+    path: (shown) => pathOf(shown),
+    overlaps: (shown, _args, ctx) => overlapsOf(ctx, shown),
   },
   CalendarGuest: {
     email: (guest, _args, ctx) => emailOf(ctx, guest),

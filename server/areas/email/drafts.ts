@@ -99,9 +99,7 @@ async function addDraft(tx: Context, { key, input }: Written, given: CleanBody |
       at: tx.services.now().toISOString(),
       messageId: newMessageId(fromAddress),
       inReplyTo: row === undefined || isForward ? null : row.messageId,
-      referenceIds: JSON.stringify(
-        row === undefined ? [] : [...referencesOf(row), row.messageId].slice(-mostReferences),
-      ),
+      referenceIds: row === undefined ? '[]' : referencesAfter(row),
       answersId: row?.id ?? null,
       answerKind: answered?.kind ?? null,
     },
@@ -110,7 +108,9 @@ async function addDraft(tx: Context, { key, input }: Written, given: CleanBody |
   );
 }
 
-const referencesOf = ({ referenceIds }: EmailRow) => JSON.parse(referenceIds) as string[];
+/** The References of what answers a message. */
+export const referencesAfter = ({ referenceIds, messageId }: EmailRow): string =>
+  JSON.stringify([...(JSON.parse(referenceIds) as string[]), messageId].slice(-mostReferences));
 
 async function answeredBy(tx: Context, answers: EmailAnswerInput | null | undefined, mailboxId: number) {
   if (!answers) return null;

@@ -4,7 +4,7 @@ import type { Context, Services } from '../../../context.ts';
 import type { EmailRow } from '../../../db/emailTables.ts';
 import type { AccountMessageRow, AccountRole } from '../../../db/mailAccountTables.ts';
 import { write } from '../../../db/write.ts';
-import { deliver } from '../deliver.ts';
+import { deliver, tellCame } from '../deliver.ts';
 import { email } from '../email.ts';
 import { addMessage } from '../messageWrites.ts';
 import type { ReadMail } from '../receiving/readMail.ts';
@@ -209,6 +209,7 @@ async function keep(
           { isByAnybody: true, cause: 'received' },
         );
   if (isNews === 0) await closeOld(tx, row.threadId);
+  else if (role === 'INBOX' && now.isRead === 1) await tellCame(tx, row, files);
   await tx.db
     .updateTable('mailAccountMessages')
     .set({ ...now, messageId, emailId: row.id, state: 'KEPT', changes: 1 })
