@@ -47,7 +47,6 @@ const config: CodegenConfig = {
           OrderEvent: '../db/orderTables.ts#OrderEventRow',
           Calendar: '../db/calendarTables.ts#CalendarRow',
           CalendarEvent: '../db/calendarTables.ts#CalendarEventRow',
-          EmailInvitation: '../areas/calendar/mailInvitations.ts#ShownInvitation',
           CalendarGuest: '../db/calendarTables.ts#ShownGuest',
           Change: '../db/schema.ts#ChangeRow',
           RecordComment: '../db/commentTables.ts#RecordCommentRow',

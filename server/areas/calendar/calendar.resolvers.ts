@@ -25,7 +25,7 @@ import { minutesOf } from './eventReminders.ts';
 import { findTimes } from './findTimes.ts';
 import { guestsKept } from './guests.ts';
 import { answerMail } from './mailInvitationAnswer.ts';
-import { invitationOfEmail, isFromNamed, overlapsOf, pathOf, stateOf, timesOf } from './mailInvitations.ts';
+import { overlapsOfShown, shownInvitation } from './mailInvitationShown.ts';
 import { answerOf, calendarPeople, emailOf, mayChange, myAnswer, organizerOf } from './people.ts';
 import {
   addSubscription,
@@ -98,25 +98,8 @@ export const resolvers: Resolvers = {
     members: (row, _args, ctx) => membersWithNames(ctx, row),
     teams: (row, _args, ctx) => teamsWithNames(ctx, row),
   },
-  Email: { invitation: (row, _args, ctx) => invitationOfEmail(ctx, row) },
-  EmailInvitation: {
-    method: ({ invitation }) => invitation.method,
-    state: (shown) => stateOf(shown),
-    title: ({ invitation }) => invitation.title,
-    location: ({ invitation }) => invitation.events[0]?.input.location ?? '',
-    isSeries: ({ invitation }) => (invitation.events[0]?.input.recurrence ?? '') !== '',
-    isOccurrence: ({ invitation }) => invitation.again[0] !== null && invitation.again[0] !== undefined,
-    times: ({ invitation }) => timesOf(invitation),
-    organizerName: ({ invitation }) => invitation.organizer?.name ?? '',
-    organizerAddress: ({ invitation }) => invitation.organizer?.email ?? null,
-    isFromNamed: (shown) => isFromNamed(shown),
-    myAnswer: ({ own, kept }) => own?.answer ?? kept?.answer ?? 'WAITING',
-    guest: ({ invitation, email }) =>
-      invitation.answers.length === 0 ? null : email.fromName || invitation.answers[0]!.email,
-    guestAnswer: ({ invitation }) => invitation.answers[0]?.answer ?? null,
-    path: (shown) => pathOf(shown),
-    overlaps: (shown, _args, ctx) => overlapsOf(ctx, shown),
-  },
+  Email: { invitation: (row, _args, ctx) => shownInvitation(ctx, row) },
+  EmailInvitation: { overlaps: (told, _args, ctx) => overlapsOfShown(ctx, told) },
   CalendarGuest: {
     email: (guest, _args, ctx) => emailOf(ctx, guest),
     userId: ({ userId }) => (userId === null ? null : String(userId)),

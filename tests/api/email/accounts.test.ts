@@ -143,7 +143,6 @@ describe.skipIf(isMissing)(titled('an account of another mail server'), () => {
     ]);
     await inFolder(world, 'Trash', (program) => program.messageDelete('1:*'));
     await agree(world, account);
-    // Nothing is left of what was deleted there, its bytes neither.
     const files = await api.services.database.reader.selectFrom('files').select('mediaType').execute();
     expect(files.filter(({ mediaType }) => mediaType === 'message/rfc822')).toHaveLength(1);
   });

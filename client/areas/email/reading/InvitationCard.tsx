@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { FailedState } from '../../../kit/EmptyState.tsx';
 import { useFollowing } from '../../../lib/records.ts';
