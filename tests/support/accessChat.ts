@@ -95,5 +95,8 @@ export const chatRoutes: Record<string, Cell> = {
   [`GET ${path}/chats-and-contacts`]: read(`${path}/chats-and-contacts`),
   [`GET ${path}/chats/:userId`]: read(`${path}/chats/${gone}`),
   [`POST ${path}/chats/:userId`]: { ...create(`${path}/chats/${gone}`), body: { message: 'x' } },
+  'GET /export/chats/:id.json': read(`/export/chats/${gone}.json`),
+  'GET /export/chats/:id.html': read(`/export/chats/${gone}.html`),
+  'GET /export/chats/:id.zip': read(`/export/chats/${gone}.zip`),
   'GET /files/chat/:id': read(`/files/chat/${gone}`),
 };

@@ -7,6 +7,7 @@ import type { Query } from '../../csvFile.ts';
 import { recordId } from '../../db/recordId.ts';
 import { notFound } from '../../errors.ts';
 import type { StreamOperation } from '../../rest/route.ts';
+import { registerChatExport } from './exporting.plugin.ts';
 import { openAuditOf } from './administration/audits.ts';
 
 /* Files of messages, for members of their conversations. */
@@ -60,6 +61,7 @@ async function readFile(ctx: Context, given: string) {
 const named = (name: string) => `filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll("'", '%27')}`;
 
 export function registerChatFiles(app: FastifyInstance): void {
+  registerChatExport(app);
   app.get<{ Params: { id: string }; Querystring: Query }>(
     '/files/chat/:id',
     { config: { operation } },

@@ -6,7 +6,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useCommands } from '../../../app/command/useCommands.ts';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
@@ -25,7 +24,6 @@ const pageSize = 10;
 /** Opens conversations of others with a reason, and shows who has done so. */
 export default function ChatAuditsPage() {
   const text = useText();
-  const { run } = useCommands();
   const mayAudit = useCan('create', 'ChatAudit');
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
@@ -36,7 +34,8 @@ export default function ChatAuditsPage() {
           text={text('chatAdministration.audit.rooms')}
           isForAudit
           detailOf={({ memberCount }) => text('chatAdministration.rooms.members', { count: memberCount })}
-          button={{ label: text('chatAdministration.audit.open'), onClick: (room) => void run(openAudit, room) }}
+          command={openAudit}
+          label={text('chatAdministration.audit.open')}
         />
       )}
       <AuditLog />

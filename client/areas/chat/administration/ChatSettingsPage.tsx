@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { useCommands } from '../../../app/command/useCommands.ts';
 import { RecordLoader } from '../../../app/record/RecordLoader.tsx';
 import { RecordPage } from '../../../app/record/RecordPage.tsx';
 import { useRecordEditor } from '../../../app/record/useRecordEditor.ts';
@@ -21,7 +20,6 @@ import { makersTexts, settingsKind } from './settingsKind.ts';
 /** Who makes channels, and how long messages are kept: for all conversations, and for one. */
 export default function ChatSettingsPage() {
   const text = useText();
-  const { run } = useCommands();
   const mayChange = useCan('update', 'ChatSettings');
   const keptFor = ({ retentionDays: days }: ChatRoomPartsFragment) =>
     days === null
@@ -49,14 +47,8 @@ export default function ChatSettingsPage() {
         text={text('chatAdministration.rooms.text')}
         isForAudit={false}
         detailOf={keptFor}
-        button={
-          mayChange
-            ? {
-                label: text('chatAdministration.keeping.change'),
-                onClick: (room) => void run(setRetention, room),
-              }
-            : null
-        }
+        command={mayChange ? setRetention : null}
+        label={text('chatAdministration.keeping.change')}
       />
     </Box>
   );

@@ -5,6 +5,8 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import type { AnyCommand } from '../../../app/command/command.ts';
+import { CommandForms } from '../../../app/command/CommandBar.tsx';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { DateText } from '../../../kit/Figures.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
@@ -23,14 +25,17 @@ type Props = {
   isForAudit: boolean;
   /** What stands below the name. */
   detailOf: (room: ChatRoomPartsFragment) => ReactNode;
-  button: { label: string; onClick: (room: ChatRoomPartsFragment) => void } | null;
+  /** Of each, by a button; null for who may not. */
+  command: AnyCommand<ChatRoomPartsFragment> | null;
+  label: string;
 };
 
 /** Conversations by name, and what can be done with each. */
-export function RoomList({ title, text: note, isForAudit, detailOf, button }: Props) {
+export function RoomList({ title, text: note, isForAudit, detailOf, command, label }: Props) {
   const text = useText();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const [target, setTarget] = useState<ChatRoomPartsFragment | null>(null);
   const options = {
     variables: { search: search || null, page: { number: page, size: pageSize } },
     fetchPolicy: 'cache-and-network',
@@ -83,9 +88,9 @@ export function RoomList({ title, text: note, isForAudit, detailOf, button }: Pr
                   {detailOf(room)} · <DateText at={room.lastMessageAt} />
                 </Typography>
               </Box>
-              {button && (
-                <Button variant="tonal" size="small" onClick={() => button.onClick(room)}>
-                  {button.label}
+              {command && (
+                <Button variant="tonal" size="small" onClick={() => setTarget(room)}>
+                  {label}
                 </Button>
               )}
             </Box>
@@ -93,6 +98,9 @@ export function RoomList({ title, text: note, isForAudit, detailOf, button }: Pr
         </Box>
         {list && list.totalCount > pageSize && (
           <Pager page={page} pageCount={Math.ceil(list.totalCount / pageSize)} onPage={setPage} />
+        )}
+        {command && target && (
+          <CommandForms target={target} commands={[command]} open={command.name} onClose={() => setTarget(null)} />
         )}
       </CardContent>
     </Card>
