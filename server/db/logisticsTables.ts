@@ -9,11 +9,12 @@ import type {
   VehicleEntryKind,
   VehicleWarning,
 } from '../graphql/schema.generated.ts';
+import type { DrivingTables } from './drivingTables.ts';
 
 type Flag = 0 | 1;
 
 /** Vehicles, who drives them, where they are, what is wrong with them, and what they deliver. */
-export interface LogisticsTables {
+export interface LogisticsTables extends DrivingTables {
   drivers: DriversTable;
   vehicles: VehiclesTable;
   vehicleDevices: VehicleDevicesTable;
@@ -26,9 +27,6 @@ export interface LogisticsTables {
   trackLinks: TrackLinksTable;
   servicePlans: ServicePlansTable;
   vehicleEntries: VehicleEntriesTable;
-  vehicleDays: VehicleDaysTable;
-  vehicleDrivers: VehicleDriversTable;
-  driverDays: DriverDaysTable;
   vehicleCursors: VehicleCursorsTable;
   geofences: GeofencesTable;
   geofenceVisits: GeofenceVisitsTable;
@@ -245,30 +243,6 @@ interface VehicleEntriesTable extends RecordColumns {
   planId: number | null;
   note: string;
   searchText: string;
-}
-
-/** What a vehicle drove on a day of the store, found from its positions. */
-interface VehicleDaysTable {
-  vehicleId: number;
-  day: string;
-  trips: number;
-  stops: number;
-  meters: number;
-  drivenMs: number;
-}
-
-/** Who had a vehicle, in milliseconds since 1970; 0 for a beginning that is not known. */
-interface VehicleDriversTable {
-  id: Generated<number>;
-  vehicleId: number;
-  driverId: number;
-  fromAt: number;
-  toAt: number | null;
-}
-
-/** The same by who drove; 0 for no driver. */
-interface DriverDaysTable extends VehicleDaysTable {
-  driverId: number;
 }
 
 /** Until when positions were looked at, in milliseconds since 1970; a late position sets them back. */

@@ -1,7 +1,9 @@
 import type { CommandInputs } from '../../../app/command/command.ts';
 import { useText } from '../../../lib/text.ts';
 import { DriverField } from '../DriverField.tsx';
-import type { Driven } from './driverCommands.tsx';
+import type { VehiclePageQuery } from './vehicle.generated.ts';
+
+type Driven = NonNullable<VehiclePageQuery['vehicle']>;
 
 /** Who drives the vehicle from now on; empty for no driver. */
 const ChangeDriverInputs: CommandInputs<Driven, { driverId: string | null }> = ({ editor, target }) => (
