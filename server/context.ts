@@ -5,7 +5,12 @@ import type { Database } from './db/database.ts';
 import type { Tables } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { Live } from './live.ts';
-import type { CountRows } from './records/listCounts.ts';
+
+/** How many rows of a list the address of its screen keeps; null where that cannot be told from it. */
+export type CountRows = (
+  ctx: Context,
+  query: Record<string, string | string[] | undefined>,
+) => Promise<{ count: number; isCapped: boolean } | null>;
 
 /** What one running server consists of; made once in `app.ts`, replaced piece by piece in tests. */
 export type Services = {

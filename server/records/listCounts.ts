@@ -1,12 +1,8 @@
-import type { Context } from '../context.ts';
+import type { Context, CountRows } from '../context.ts';
 import type { Query } from '../csvFile.ts';
 import { AppError } from '../errors.ts';
 
 /* How many rows of a list match what the address of its screen says. */
-
-/** No more than some thousands are counted. */
-export type CountedRows = { count: number; isCapped: boolean };
-export type CountRows = (ctx: Context, query: Query) => Promise<CountedRows | null>;
 
 /** What an address says besides which rows there are. */
 const notOfRows = ['sort', 'order', 'size', 'page', 'add', 'edit', 'item', 'open', 'review'];
@@ -26,7 +22,7 @@ export const listOfFile = (file: string): string =>
  * Counts the rows that an address keeps, of those that the viewer may see. Null where nothing knows how: a list without a file, or
  * an address with a word that the list does not take any more.
  */
-export async function countRows(ctx: Context, list: string, address: string): Promise<CountedRows | null> {
+export async function countRows(ctx: Context, list: string, address: string): ReturnType<CountRows> {
   const count = ctx.services.listCounts.get(list);
   if (count === undefined) return null;
   try {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { placeOfView, type ViewPlace } from '../../../app/views/viewPlace.ts';
 import { useFormats } from '../../../lib/format.ts';
@@ -67,8 +67,12 @@ function useTitlesOf(views: readonly Counted[]): boolean {
   const [ready, setReady] = useState('');
   useEffect(() => {
     let isGone = false;
-    const done = () => isGone || setReady(wanted);
-    needMessages(files).then(done, done);
+    // Without them a title is its name.
+    const load = async () => {
+      await needMessages(files).catch(() => undefined);
+      if (!isGone) setReady(wanted);
+    };
+    void load();
     return () => {
       isGone = true;
     };
@@ -81,12 +85,12 @@ function useTitlesOf(views: readonly Counted[]): boolean {
 /** A view that was saved, renamed or pinned here or in another tab. */
 function useFollowViews(onChange: () => void): void {
   const views = useSavedViews();
-  const [known, setKnown] = useState(views);
+  const known = useRef(views);
   useEffect(() => {
-    if (views === known) return;
-    setKnown(views);
+    if (views === known.current) return;
+    known.current = views;
     onChange();
-  }, [views, known, onChange]);
+  }, [views, onChange]);
 }
 
 function NoViews() {
