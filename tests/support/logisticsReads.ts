@@ -34,7 +34,7 @@ export const logisticsReads: Record<string, { query: string; statements: number 
   vehicleTrips: {
     query:
       '{ vehicleTrips(vehicleId: 1, from: "2026-11-20T00:00:00.000Z", to: "2026-11-20T01:00:00.000Z") { meters startName } }',
-    statements: 2,
+    statements: 3,
   },
   servicePlanList: {
     query:
