@@ -10,7 +10,7 @@ import { connections } from './load.ts';
 import { startServer, stopServer } from './processes.ts';
 
 /*
- * node bench/academy.ts [--courses 2000 --learners 100 --lessons 20 --engines sqlite,postgres --seconds 5 --players 500]
+ * npm run bench:academy -- [--courses 2000 --learners 100 --lessons 20 --engines sqlite,postgres --seconds 5 --players 500]
  * Courses with so many learners and lessons each: what lists, details, the view of the tutor and the dashboard take at 16
  * connections, alone and while players save their place every ten seconds. `--courses 50` shows that it runs.
  */
