@@ -110,6 +110,8 @@ const config: CodegenConfig = {
           ChatReminder: '../db/chatTables.ts#MessageReminder',
           ChatPerson: '../db/chatTables.ts#ChatPersonRow',
           ChatProfile: '../db/chatTables.ts#ChatProfileRow',
+          ChatSettings: '../db/chatTables.ts#ChatSettingsRow',
+          ChatAudit: '../db/chatTables.ts#ChatAuditRow',
           ChatEvent: '../db/chatTables.ts#ShownChatEvent',
           ChatChannel: '../db/chatTables.ts#ChatConversationRow',
         },

@@ -6,6 +6,12 @@ import type { Tables } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { Live } from './live.ts';
 
+/** How many rows of a list the address of its screen keeps; null where that cannot be told from it. */
+export type CountRows = (
+  ctx: Context,
+  query: Record<string, string | string[] | undefined>,
+) => Promise<{ count: number; isCapped: boolean } | null>;
+
 /** What one running server consists of; made once in `app.ts`, replaced piece by piece in tests. */
 export type Services = {
   env: Env;
@@ -16,6 +22,8 @@ export type Services = {
   now: () => Date;
   /** 32 bytes that purpose keys are derived from. */
   secret: Uint8Array;
+  /** How rows of a list are counted by the address of its screen, by the list's name; areas fill it with the files of their lists. */
+  listCounts: Map<string, CountRows>;
 };
 
 /** Who is asking: worked out once for each request from its session. */

@@ -40,7 +40,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/dashboards/figures',
     lazy: () => import('./key/KeyPage.tsx'),
-    messages: ['kit', 'parts', 'form', 'counted'],
+    messages: ['kit', 'parts', 'form', 'dashboards', 'counted'],
     handle: {
       titleId: 'dashboards.nav.figures',
       subject: 'Dashboard',

@@ -117,6 +117,8 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Invoice Settings', url: '/apps/invoice/settings', icon: 'settings', right: ['read', 'Invoice'] },
       { title: 'Users', url: '/apps/user/list', icon: 'users', right: ['read', 'User'] },
       { title: 'Import Users', url: '/apps/user/import', icon: 'upload', right: ['create', 'User'] },
+      { title: 'Chat Settings', url: '/apps/chat/settings', icon: 'messages', right: ['read', 'ChatSettings'] },
+      { title: 'Chat Audits', url: '/apps/chat/audits', icon: 'messages', right: ['read', 'ChatAudit'] },
       { title: 'Teams', url: '/apps/user/teams', icon: 'users-group', right: ['read', 'Team'] },
       {
         title: 'Service Accounts',
