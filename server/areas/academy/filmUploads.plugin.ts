@@ -104,8 +104,12 @@ export function registerFilmUploads(app: FastifyInstance, count: (viewer: Viewer
     },
   );
 
-  app.delete<Keyed>('/films/uploads/:key', { config: { operation: operations.drop } }, async (request, reply) => {
-    await dropUpload(request.ctx, request.params.key);
-    return reply.code(204).send();
-  });
+  app.delete<Keyed>(
+    '/films/uploads/:key',
+    { config: { operation: operations.drop }, onRequest: async ({ ctx }) => void authorizeFilms(ctx) },
+    async (request, reply) => {
+      await dropUpload(request.ctx, request.params.key);
+      return reply.code(204).send();
+    },
+  );
 }

@@ -30,6 +30,11 @@ const screens: ScreenToSee[] = [
     ready: (page) => page.locator('[data-row]').first(),
   },
   {
+    name: 'unansweredQuestions',
+    path: '/apps/academy/questions',
+    ready: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  {
     name: 'logisticsDashboard',
     path: '/apps/logistics/dashboard',
     ready: (page) => page.locator('.MuiCard-root').nth(4),
