@@ -11,6 +11,7 @@ import type calendar from '../locales/en/calendar.json';
 import type calendarInvitation from '../locales/en/calendarInvitation.json';
 import type calendarShell from '../locales/en/calendarShell.json';
 import type chat from '../locales/en/chat.json';
+import type chatAdministration from '../locales/en/chatAdministration.json';
 import type chatShell from '../locales/en/chatShell.json';
 import type checkout from '../locales/en/checkout.json';
 import type contactShell from '../locales/en/contactShell.json';
@@ -92,6 +93,7 @@ type Files = {
   calendarInvitation: typeof calendarInvitation;
   calendarShell: typeof calendarShell;
   chat: typeof chat;
+  chatAdministration: typeof chatAdministration;
   chatShell: typeof chatShell;
   checkout: typeof checkout;
   contactShell: typeof contactShell;

@@ -18,6 +18,8 @@ export interface ChatTables {
   chatContacts: ChatContactsTable;
   chatScheduled: ChatScheduledTable;
   chatScheduledFiles: ChatScheduledFilesTable;
+  chatSettings: ChatSettingsTable;
+  chatAudits: ChatAuditsTable;
 }
 
 interface ChatConversationsTable {
@@ -45,6 +47,40 @@ interface ChatConversationsTable {
   parentId: ColumnType<number | null, number | null | undefined>;
   rootId: ColumnType<number | null, number | null | undefined>;
   rootSequence: ColumnType<number | null, number | null | undefined>;
+  /** Days after which messages are deleted; 0: never; null: as the settings say. */
+  retentionDays: ColumnType<number | null, number | null | undefined>;
+  /** Since when that holds. */
+  retentionFrom: ColumnType<string | null, string | null | undefined>;
+  /** Messages up to here are deleted for good, as they were too old. */
+  purgedSequence: Generated<number>;
+  /** The record that it is about: kind of search and id. */
+  recordKind: ColumnType<string | null, string | null | undefined>;
+  recordId: ColumnType<number | null, number | null | undefined>;
+}
+
+/** The one row of settings. Lists of ids are JSON; null: all. */
+interface ChatSettingsTable {
+  id: number;
+  version: Generated<number>;
+  publicChannelRoleIds: string | null;
+  privateChannelRoleIds: string | null;
+  retentionDays: number | null;
+  /** Since when that holds. */
+  retentionFrom: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Who may read a conversation of others until when, and why. */
+interface ChatAuditsTable {
+  id: Generated<number>;
+  conversationId: number;
+  userId: number;
+  /** Name of the conversation at that time. */
+  title: string;
+  reason: string;
+  endsAt: string;
+  createdAt: string;
 }
 
 /** Who belongs to a conversation, what rights are asked of, and how far they are in it. */
@@ -95,6 +131,8 @@ interface ChatMessagesTable {
   threadCount: Generated<number>;
   /** Whom it calls beside those whom it names: all members, or those who were online. */
   crowd: ColumnType<'all' | 'here' | null, 'all' | 'here' | null | undefined>;
+  /** Of a message of the system what it tells, as JSON. */
+  notice: ColumnType<string | null, string | null | undefined>;
 }
 
 /** What messages said before they were edited. */
@@ -189,6 +227,8 @@ export type ChatConversationRow = Selectable<ChatConversationsTable>;
 export type ChatMemberRow = Selectable<ChatMembersTable>;
 export type ChatMessageRow = Selectable<ChatMessagesTable>;
 export type ChatProfileRow = Selectable<ChatProfilesTable>;
+export type ChatSettingsRow = Selectable<ChatSettingsTable>;
+export type ChatAuditRow = Selectable<ChatAuditsTable>;
 export type ChatContactRow = Selectable<ChatContactsTable>;
 
 /** A conversation as one of its members has it. */

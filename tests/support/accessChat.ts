@@ -17,6 +17,9 @@ export const chatGranted: Partial<Record<Role, readonly Action[]>> = {
 const read = (call: string): Cell => ({ right: ['read', 'Chat'], call });
 const create = (call: string): Cell => ({ right: ['create', 'Chat'], call });
 
+const settings = (action: Action, call: string): Cell => ({ right: [action, 'ChatSettings'], call });
+const audit = (action: Action, call: string): Cell => ({ right: [action, 'ChatAudit'], call });
+
 /** Root fields of the chat, as part of the access matrix. What a member does besides writing takes the right to read. */
 export const chatFields: Record<string, Cell> = {
   'Query.chatConversations': read('chatConversations { totalCount }'),
@@ -35,6 +38,16 @@ export const chatFields: Record<string, Cell> = {
   'Query.scheduledChatMessages': read('scheduledChatMessages { id }'),
   'Query.chatReminders': read('chatReminders { id }'),
   'Query.chatThreads': read('chatThreads { totalCount }'),
+  'Query.chatSettings': settings('read', 'chatSettings { version }'),
+  'Query.chatRooms': settings('read', 'chatRooms { totalCount }'),
+  'Query.auditableChats': audit('create', 'auditableChats { totalCount }'),
+  'Query.chatAudits': audit('read', 'chatAudits { totalCount }'),
+  'Query.chatAudit': audit('read', `chatAudit(id: ${gone}) { id }`),
+  'Query.auditedChatMessages': audit('create', `auditedChatMessages(auditId: ${gone}) { hasBefore }`),
+  'Mutation.updateChatSettings': settings('update', 'updateChatSettings(input: {}) { batchId }'),
+  'Mutation.setChatRetention': settings('update', `setChatRetention(conversationId: ${gone}) { id }`),
+  'Mutation.openChatAudit': audit('create', `openChatAudit(conversationId: ${gone}, reason: "A good reason") { id }`),
+  'Mutation.endChatAudit': audit('create', `endChatAudit(id: ${gone}) { id }`),
   'Mutation.scheduleChatMessage': create(
     `scheduleChatMessage(input: { conversationId: ${gone}, clientId: "a", text: "x", sendAt: "2100-01-01T00:00:00Z" }) { id }`,
   ),
@@ -82,5 +95,8 @@ export const chatRoutes: Record<string, Cell> = {
   [`GET ${path}/chats-and-contacts`]: read(`${path}/chats-and-contacts`),
   [`GET ${path}/chats/:userId`]: read(`${path}/chats/${gone}`),
   [`POST ${path}/chats/:userId`]: { ...create(`${path}/chats/${gone}`), body: { message: 'x' } },
+  'GET /export/chats/:id.json': read(`/export/chats/${gone}.json`),
+  'GET /export/chats/:id.html': read(`/export/chats/${gone}.html`),
+  'GET /export/chats/:id.zip': read(`/export/chats/${gone}.zip`),
   'GET /files/chat/:id': read(`/files/chat/${gone}`),
 };

@@ -186,7 +186,7 @@ const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
   Calendar CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
   Change ListView OutgoingMail Team ServiceAccount Project Expense Campaign Property SharedMailbox Goal DayNote FigureAlert
-  FigureDigest FigureShare DashboardLayout`
+  FigureDigest FigureShare DashboardLayout ChatSettings ChatAudit`
   .trim()
   .split(/\s+/) as Subject[];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];

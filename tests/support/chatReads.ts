@@ -38,6 +38,25 @@ export const chatReads: Record<string, { query: string; statements: number; refu
       '{ chatThreads(page: { number: 1, size: SIZE }) { nodes { text thread { replyCount people { fullName } } } totalCount } }',
     statements: 2,
   },
+  chatSettings: { query: '{ chatSettings { publicChannelRoleIds roles { name } } }', statements: 2 },
+  chatRooms: {
+    query: '{ chatRooms(page: { number: 1, size: SIZE }) { nodes { title retentionDays } totalCount } }',
+    statements: 3,
+  },
+  auditableChats: {
+    query: '{ auditableChats(page: { number: 1, size: SIZE }) { nodes { title retentionDays } totalCount } }',
+    statements: 3,
+  },
+  chatAudits: {
+    query: '{ chatAudits(page: { number: 1, size: SIZE }) { nodes { title auditor { fullName } } totalCount } }',
+    statements: 2,
+  },
+  chatAudit: { query: '{ chatAudit(id: 1) { title auditor { fullName } } }', statements: 1 },
+  auditedChatMessages: {
+    query: '{ auditedChatMessages(auditId: 1) { hasBefore } }',
+    statements: 1,
+    refused: 'NOT_FOUND',
+  },
   savedChatMessages: {
     query: '{ savedChatMessages(page: { number: 1, size: SIZE }) { nodes { text } totalCount } }',
     statements: 2,

@@ -32,6 +32,7 @@ export function ConversationHeader({ conversation, person, side, onSide }: Props
     kind === 'DIRECT'
       ? person?.role || text(`parts.presence.${presence}`)
       : text('chat.members.count', { count: conversation?.memberCount ?? 0 });
+  const days = conversation?.retentionDays ?? null;
   return (
     <PaneBar>
       <ListPaneButton />
@@ -63,6 +64,7 @@ export function ConversationHeader({ conversation, person, side, onSide }: Props
           </Typography>
           <Typography variant="body2" color="textSecondary" noWrap>
             <bdi>{under}</bdi>
+            {days !== null && ` · ${text('chat.header.kept', { count: days })}`}
           </Typography>
         </Box>
       </ButtonBase>

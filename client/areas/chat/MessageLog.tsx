@@ -9,6 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { DaySeparator } from './DaySeparator.tsx';
 import { Separator } from './bubbleStyles.ts';
 import type { LogRow } from './logRows.ts';
+import { NoticeRow } from './NoticeRow.tsx';
 import { MessageRow, type RowTools } from './MessageRow.tsx';
 import { useLogScroll } from './useLogScroll.ts';
 
@@ -94,6 +95,8 @@ function Row({ row, ownId, isGroup, target, tools }: RowProps) {
         <span>{text('chat.log.unread')}</span>
       </Separator>
     );
+  if (row.kind === 'notice')
+    return <NoticeRow message={row.message} isTarget={target !== null && row.message.sequence === target} />;
   const { message, isFirst, isLast } = row;
   return (
     <MessageRow

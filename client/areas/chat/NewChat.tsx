@@ -5,8 +5,9 @@ import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
+import { useChatOwnProfileQuery } from './chat.generated.ts';
 import type { NewKind } from './NewChatDialog.tsx';
-import { conversationPath, withPath } from './urls.ts';
+import { auditsPath, chatSettingsPath, conversationPath, withPath } from './urls.ts';
 
 const NewChatDialog = lazy(() => import('./NewChatDialog.tsx'));
 const ChannelsDialog = lazy(() => import('./ChannelsDialog.tsx'));
@@ -36,7 +37,14 @@ export function NewChat({ onFollow }: { onFollow: () => void }) {
     onFollow();
     void navigate(path);
   };
-  const kinds = mayCreate ? (['person', 'group', 'channel'] as const) : [];
+  const { data } = useChatOwnProfileQuery({ context: { isQuiet: true }, skip: !mayCreate });
+  const makesPublic = data?.chatProfile.makesPublicChannels ?? false;
+  const makesPrivate = data?.chatProfile.makesPrivateChannels ?? false;
+  const kinds = mayCreate
+    ? (['person', 'group', ...(makesPublic || makesPrivate ? (['channel'] as const) : [])] as const)
+    : [];
+  const mayManage = useCan('read', 'ChatSettings');
+  const mayAudit = useCan('read', 'ChatAudit');
   return (
     <>
       <AnchoredMenu
@@ -47,12 +55,28 @@ export function NewChat({ onFollow }: { onFollow: () => void }) {
           'saved' as const,
           'scheduled' as const,
           'reminders' as const,
-        ].map((name) => ({
-          id: name,
-          label: text(`chat.new.${name}`),
-          isApart: name === 'channels' && mayCreate,
-          onSelect: () => setOpen(name),
-        }))}
+        ]
+          .map((name) => ({
+            id: name as string,
+            label: text(`chat.new.${name}`),
+            isApart: name === 'channels' && mayCreate,
+            onSelect: () => setOpen(name),
+          }))
+          .concat([
+            ...(mayManage
+              ? [
+                  {
+                    id: 'settings',
+                    label: text('chat.new.settings'),
+                    isApart: true,
+                    onSelect: () => go(chatSettingsPath),
+                  },
+                ]
+              : []),
+            ...(mayAudit
+              ? [{ id: 'audits', label: text('chat.new.audits'), isApart: !mayManage, onSelect: () => go(auditsPath) }]
+              : []),
+          ])}
         trigger={(props) => (
           <IconAction label={text('chat.new.label')} {...props}>
             <IconMessagePlus size={22} />
@@ -64,6 +88,7 @@ export function NewChat({ onFollow }: { onFollow: () => void }) {
           <NewChatDialog
             key={shown}
             kind={shown}
+            visibility={makesPublic === makesPrivate ? 'chosen' : makesPublic ? 'public' : 'private'}
             onClose={close}
             onPerson={(id) => go(withPath(id))}
             onMade={(id) => go(conversationPath(id))}

@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
@@ -21,13 +22,15 @@ export type NewKind = 'person' | 'group' | 'channel';
 
 type Props = {
   kind: NewKind;
+  /** Whether the viewer may say if a channel is public, or makes one kind alone. */
+  visibility: 'chosen' | 'public' | 'private';
   onClose: () => void;
   onPerson: (id: string) => void;
   onMade: (id: string) => void;
 };
 
 /** Chooses the person to write to, or begins a group or channel with people in it. */
-export default function NewChatDialog({ kind, onClose, onPerson, onMade }: Props) {
+export default function NewChatDialog({ kind, visibility, onClose, onPerson, onMade }: Props) {
   const text = useText();
   const id = useId();
   const ownId = useViewer()?.id ?? '';
@@ -35,7 +38,7 @@ export default function NewChatDialog({ kind, onClose, onPerson, onMade }: Props
   const { run, busy } = useCommands();
   const [title, setTitle] = useState('');
   const [description, setDescription] = useState('');
-  const [isPublic, setPublic] = useState(true);
+  const [isPublic, setPublic] = useState(visibility !== 'private');
   const [people, setPeople] = useState<FoundPerson[]>([]);
   const [isMissing, setMissing] = useState(false);
   const guard = useOverlayGuard([title, description, isPublic, people.map((one) => one.id)], onClose);
@@ -92,7 +95,12 @@ export default function NewChatDialog({ kind, onClose, onPerson, onMade }: Props
               />
             </>
           )}
-          {kind === 'channel' && (
+          {kind === 'channel' && visibility !== 'chosen' && (
+            <Typography variant="body2" color="textSecondary">
+              {text(visibility === 'public' ? 'chat.new.publicOnly' : 'chat.new.privateOnly')}
+            </Typography>
+          )}
+          {kind === 'channel' && visibility === 'chosen' && (
             <FormControlLabel
               label={text('chat.new.public')}
               control={<Switch checked={isPublic} onChange={(_event, next) => setPublic(next)} />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PaneBody } from '../../kit/panes/PaneParts.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useText } from '../../lib/text.ts';
+import { DayJump } from './DayJump.tsx';
 import { FoundMessages } from './FoundMessages.tsx';
 
 type Props = { id: string; kind: 'search' | 'files'; onFollow: () => void };
@@ -16,8 +17,9 @@ export default function SearchPane({ id, kind, onFollow }: Props) {
   return (
     <>
       {isOfWords && (
-        <Box sx={{ flex: 'none', padding: 4, borderBlockEnd: 1, borderColor: 'divider' }}>
+        <Box sx={{ flex: 'none', padding: 4, display: 'grid', gap: 4, borderBlockEnd: 1, borderColor: 'divider' }}>
           <SearchField label={text('chat.side.search')} value={search} onSearch={setSearch} isFocused />
+          <DayJump id={id} onFollow={onFollow} />
         </Box>
       )}
       <PaneBody>

@@ -5,6 +5,7 @@ export type LogRow =
   | { kind: 'older'; key: string }
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
+  | { kind: 'notice'; key: string; message: ShownMessage }
   | { kind: 'message'; key: string; message: ShownMessage; isFirst: boolean; isLast: boolean };
 
 const apartMs = 5 * 60_000;
@@ -28,11 +29,18 @@ export function rowsOf(messages: readonly ShownMessage[], { dayOf, firstUnread, 
     const isUnread = firstUnread !== null && message.sequence === firstUnread;
     if (isNewDay) rows.push({ kind: 'day', key: `day ${own}`, at: message.at });
     if (isUnread) rows.push({ kind: 'unread', key: 'unread' });
+    if (message.stored?.notice) {
+      rows.push({ kind: 'notice', key: message.key, message });
+      before = null;
+      day = own;
+      return;
+    }
     const after = messages[index + 1];
     const isFirst = isNewDay || isUnread || before === null || !follows(message, before);
     const isLast =
       after === undefined ||
       after.sequence === (firstUnread ?? -1) ||
+      after.stored?.notice != null ||
       !follows(after, message) ||
       after.progress !== message.progress ||
       dayOf(after.at) !== own;

@@ -1,7 +1,15 @@
-import { IconAlertTriangle, IconAt, IconBell, IconMessagePlus, IconMessages } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconAt,
+  IconBell,
+  IconEyeCheck,
+  IconMessagePlus,
+  IconMessages,
+  IconSettings,
+} from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
-import { chatPath, conversationPath } from './urls.ts';
+import { auditPath, chatPath, chatSettingsPath, conversationPath } from './urls.ts';
 
 export const shell: ShellParts = {
   navigation: [
@@ -56,5 +64,17 @@ export const shell: ShellParts = {
       pathOf: () => `${chatPath}?start=scheduled`,
     },
   },
-  records: { Chat: { nameId: 'chatShell.record.chat', icon: IconMessages, pathOf: conversationPath } },
+  records: {
+    ChatSettings: {
+      nameId: 'chatShell.record.settings',
+      icon: IconSettings,
+      pathOf: () => chatSettingsPath,
+      words: {
+        displays: async () => (await import('./administration/settingsKind.ts')).settingsKind.displays,
+        messages: ['chatAdministration'],
+      },
+    },
+    ChatAudit: { nameId: 'chatShell.record.audit', icon: IconEyeCheck, pathOf: auditPath },
+    Chat: { nameId: 'chatShell.record.chat', icon: IconMessages, pathOf: conversationPath },
+  },
 };

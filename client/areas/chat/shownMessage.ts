@@ -29,7 +29,10 @@ export type ShownMessage = {
   problem?: string | null;
   replyTo?: Reply | null;
   /** What only the server says of it. */
-  stored?: Pick<ChatMessagePartsFragment, 'editedAt' | 'deletedAt' | 'reactions' | 'pinnedAt' | 'isSaved' | 'thread'>;
+  stored?: Pick<
+    ChatMessagePartsFragment,
+    'editedAt' | 'deletedAt' | 'reactions' | 'pinnedAt' | 'isSaved' | 'thread' | 'notice'
+  >;
 };
 
 /** A message of the server as it is shown. */

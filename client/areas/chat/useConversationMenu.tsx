@@ -3,6 +3,7 @@ import {
   IconBell,
   IconBellOff,
   IconEraser,
+  IconFileExport,
   IconFiles,
   IconPin,
   IconTrash,
@@ -77,6 +78,16 @@ export function useConversationMenu({ conversation, person, onSide }: Options) {
             onSelect: () => onSide('files'),
           },
         ]
+      : []),
+    ...(conversation
+      ? (['html', 'json', 'zip'] as const).map((ending) => ({
+          id: `export-${ending}`,
+          isApart: ending === 'html',
+          label: text(`chat.action.export.${ending}`),
+          icon: <IconFileExport size={20} />,
+          href: `/export/chats/${conversation.id}.${ending}`,
+          isDownload: true,
+        }))
       : []),
     ...muteActions,
     ...(conversation && mayChange

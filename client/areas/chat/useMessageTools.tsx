@@ -72,6 +72,7 @@ export function useMessageTools(
       const { id, sequence, stored } = message;
       if (id === null || sequence === null || !stored) return [];
       const isOwn = message.sender.id === ownId;
+      if (stored.notice) return [];
       const isGone = stored.deletedAt !== null;
       const mayWrite = mayChange && canWrite && !isGone;
       const mayDelete = !isGone && mayChange && (isOwn || (kind !== 'DIRECT' && role !== 'MEMBER'));

@@ -8,7 +8,7 @@ import { SwitchField } from '../../kit/form/SwitchField.tsx';
 import { useRoleName } from '../../app/useRoleName.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { MultiSelectField } from './MultiSelectField.tsx';
+import { MultiSelectField } from '../../kit/form/MultiSelectField.tsx';
 import { permissionKind } from './roleKind.ts';
 import type { PermissionFieldsFragment } from './roles.generated.ts';
 import { RuleMatrix } from './RuleMatrix.tsx';

@@ -13,7 +13,7 @@ import type { MessageId } from '../../lib/messages.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
-import { MultiSelectField } from './MultiSelectField.tsx';
+import { MultiSelectField } from '../../kit/form/MultiSelectField.tsx';
 import { languageCodes } from './languageCodes.ts';
 import { userKind } from './userKind.ts';
 import type { UserFormFieldsFragment } from './users.generated.ts';

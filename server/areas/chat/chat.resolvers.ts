@@ -1,5 +1,10 @@
+import { authorize } from '../../access/authorize.ts';
 import type { ShownChatEvent } from '../../db/chatTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { auditedMessages, endAudit, isOpen, listAudits, oneAudit, openAudit } from './administration/audits.ts';
+import { noticeOf } from './administration/notices.ts';
+import { listAuditable, listRooms, retentionOf, setRetention } from './administration/rooms.ts';
+import { allRoles, idsIn, makesChannels, settingsOf, updateChatSettings } from './administration/settings.ts';
 import { fileUrl } from './attachments.ts';
 import { chatWith, clearChat, listConversations, muteChat, openChat, saveDraft } from './conversations.ts';
 import { listContacts, updateContact } from './contacts.ts';
@@ -70,6 +75,15 @@ export const resolvers: Resolvers = {
     scheduledChatMessages: (_, args, ctx) => listScheduled(ctx, args),
     chatThreads: (_, args, ctx) => listThreads(ctx, args),
     chatReminders: (_, _args, ctx) => listReminders(ctx),
+    chatSettings: (_, _args, ctx) => {
+      authorize(ctx, 'read', 'ChatSettings');
+      return settingsOf(ctx);
+    },
+    chatRooms: (_, args, ctx) => listRooms(ctx, args),
+    auditableChats: (_, args, ctx) => listAuditable(ctx, args),
+    chatAudits: (_, args, ctx) => listAudits(ctx, args),
+    chatAudit: (_, { id }, ctx) => oneAudit(ctx, id),
+    auditedChatMessages: (_, args, ctx) => auditedMessages(ctx, args),
   },
   Mutation: {
     sendChatMessage: (_, { input }, ctx) => sendMessage(ctx, input),
@@ -104,6 +118,10 @@ export const resolvers: Resolvers = {
     cancelScheduledChatMessage: (_, { id }, ctx) => cancelScheduled(ctx, id),
     remindOfChatMessage: (_, { id, at }, ctx) => remindOf(ctx, id, at),
     cancelChatReminder: (_, { id }, ctx) => cancelReminder(ctx, id),
+    updateChatSettings: (_, args, ctx) => updateChatSettings(ctx, args),
+    setChatRetention: (_, args, ctx) => setRetention(ctx, args),
+    openChatAudit: (_, args, ctx) => openAudit(ctx, args),
+    endChatAudit: (_, { id }, ctx) => endAudit(ctx, id),
   },
   Subscription: {
     chatEvents: {
@@ -138,6 +156,8 @@ export const resolvers: Resolvers = {
     isNotified: ({ isNotified }) => isNotified === 1,
     showsSeen: ({ showsSeen }) => showsSeen === 1,
     showsTyping: ({ showsTyping }) => showsTyping === 1,
+    makesPublicChannels: (_, _args, ctx) => makesChannels(ctx, true),
+    makesPrivateChannels: (_, _args, ctx) => makesChannels(ctx, false),
   },
   ChatConversation: {
     title: (chat, _, ctx) => titleOf(ctx, chat),
@@ -160,6 +180,7 @@ export const resolvers: Resolvers = {
     role: ({ member }) => member.role,
     mayCall: (chat) => mayCall(chat),
     canWrite: (chat, _, ctx) => canWrite(ctx, chat),
+    retentionDays: (chat, _, ctx) => retentionOf(ctx, chat),
     members: (chat, _, ctx) => membersShown(ctx, chat),
     pinned: (chat, _, ctx) => pinnedShown(ctx, chat),
     threadOf: async ({ rootId }, _, ctx) => (rootId === null ? null : ((await messageById(ctx, rootId)) ?? null)),
@@ -184,7 +205,17 @@ export const resolvers: Resolvers = {
       ...((await mentionsOf(ctx, id)) ?? []),
     ],
     thread: (message, _, ctx) => threadUnder(ctx, message),
+    notice: (message) => noticeOf(message),
     edits: async ({ id, editCount }, _, ctx) => (editCount === 0 ? [] : ((await editsOf(ctx, id)) ?? [])),
+  },
+  ChatSettings: {
+    publicChannelRoleIds: ({ publicChannelRoleIds }) => idsIn(publicChannelRoleIds),
+    privateChannelRoleIds: ({ privateChannelRoleIds }) => idsIn(privateChannelRoleIds),
+    roles: (_, _args, ctx) => allRoles(ctx),
+  },
+  ChatAudit: {
+    auditor: ({ userId }, _, ctx) => chatPerson(ctx, userId),
+    isOpen: (audit, _, ctx) => isOpen(ctx, audit),
   },
   ChatThread: {
     lastReplyAt: ({ lastMessageAt }) => lastMessageAt,

@@ -1,10 +1,13 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { ChatMessageRow } from '../../db/chatTables.ts';
+import type { Tables } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
 import { AppError, forbidden } from '../../errors.ts';
 import type { MutationEditChatMessageArgs } from '../../graphql/schema.generated.ts';
 import { obstacle } from './direct.ts';
 import { readMentions, setMentions } from './mentions.ts';
+import { refuseNotice } from './administration/notices.ts';
 import { changeMessage, lockedMessage } from './messageWrites.ts';
 import { authorizeMember } from './taking.ts';
 import { readText } from './texts.ts';
@@ -25,6 +28,7 @@ export async function editMessage(
   return write(ctx, async (tx) => {
     const { message, chat } = await lockedMessage(tx, id);
     if (message.senderId !== userId) throw forbidden();
+    refuseNotice(message);
     if (message.deletedAt !== null) throw isGone();
     const refusal = await obstacle(tx, chat);
     if (refusal !== null) throw refusal;
@@ -55,6 +59,7 @@ export async function deleteMessage(ctx: Context, id: string): Promise<ChatMessa
     const { message, chat } = await lockedMessage(tx, id);
     const moderates = chat.kind !== 'DIRECT' && chat.member.role !== 'MEMBER';
     if (message.senderId !== userId && !moderates) throw forbidden();
+    refuseNotice(message);
     if (message.deletedAt !== null) return message;
     await removeParts(tx, message);
     const gone = await changeMessage(tx, chat, message, {
@@ -74,11 +79,17 @@ export async function deleteMessage(ctx: Context, id: string): Promise<ChatMessa
   });
 }
 
-/** Files that no other message has go with it. */
 async function removeParts(tx: Context, { id }: ChatMessageRow): Promise<void> {
   for (const table of ['chatEdits', 'chatReactions', 'chatSaved', 'chatMentions'] as const)
     await tx.db.deleteFrom(table).where('messageId', '=', id).execute();
-  const files = await tx.db.deleteFrom('chatFiles').where('messageId', '=', id).returning('fileId').execute();
+  await dropFiles(tx, (all) => all('messageId', '=', id));
+}
+
+type Which = (all: ExpressionBuilder<Tables, 'chatFiles'>) => Expression<SqlBool>;
+
+/** Takes files off messages; those that nothing else has go for good. */
+export async function dropFiles(tx: Context, which: Which): Promise<void> {
+  const files = await tx.db.deleteFrom('chatFiles').where(which).returning('fileId').execute();
   if (files.length === 0) return;
   await tx.db
     .deleteFrom('files')

@@ -7,6 +7,7 @@ import type { Kept, Problem } from '../../fields.ts';
 import type { Action, ChatInput } from '../../graphql/schema.generated.ts';
 import { optional, yesNo } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
+import { refuseChannel } from './administration/settings.ts';
 import { tellChat } from './news.ts';
 import { linesOf } from './profile.ts';
 import { takenChat } from './taking.ts';
@@ -42,10 +43,12 @@ export const group = defineRecord<ChatConversationRow, ChatInput>({
     description: optional(descriptionText),
     isPublic: yesNo(false),
   },
-  fixed: ['kind', 'archivedAt'],
+  fixed: ['kind', 'archivedAt', 'retentionDays'],
   authorize: authorizeCare,
-  check: async (_tx, values, { before, refuse }) => {
+  check: async (tx, values, { before, refuse }) => {
     if (values.isPublic === 1 && before?.kind === 'GROUP') refuse('isPublic', unknown('only channels can be public'));
+    if (before?.kind === 'CHANNEL' && values.isPublic !== before.isPublic)
+      await refuseChannel(tx, values.isPublic === 1);
   },
   derive: (_tx, { title }) => ({ nameKey: sortKey(title), searchText: foldCase(title) }),
   after: async (tx, before, after) => {

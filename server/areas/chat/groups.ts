@@ -14,6 +14,7 @@ import type {
   QueryChatChannelsArgs,
 } from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
+import { refuseChannel } from './administration/settings.ts';
 import { group } from './group.ts';
 import { addPeople, newPeople } from './members.ts';
 import { authorizeMember, lockedChat, ownChat, refuseThread } from './taking.ts';
@@ -25,6 +26,7 @@ export async function createChat(ctx: Context, { kind, input, memberIds }: Mutat
   if (kind === 'DIRECT') throw invalid({ kind: unknown('a conversation of two begins with its first message') });
   if (kind === 'GROUP' && input.isPublic === true) throw invalid({ isPublic: unknown('only channels can be public') });
   return write(ctx, async (tx) => {
+    if (kind === 'CHANNEL') await refuseChannel(tx, input.isPublic === true);
     const others = await newPeople(tx, memberIds ?? [], 'memberIds');
     const now = tx.services.now().toISOString();
     const values = await group.values(tx, input, null);

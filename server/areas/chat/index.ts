@@ -1,4 +1,6 @@
 import type { Area } from '../area.ts';
+import { purgeOld } from './administration/purge.ts';
+import { chatSettings } from './administration/settings.ts';
 import { chatBelonging } from './chatBelonging.ts';
 import { forgetPerson } from './chatErasure.ts';
 import { registerChatFiles } from './chatFiles.plugin.ts';
@@ -21,7 +23,11 @@ export const chat: Area = {
   resolvers,
   routes: chatRoutes,
   plugin: registerChatFiles,
-  subjects: { Chat: { table: 'chatConversations', hasPictures: true, isPersonal: true, ...chatAccess } },
+  subjects: {
+    Chat: { table: 'chatConversations', hasPictures: true, isPersonal: true, ...chatAccess },
+    ChatSettings: { table: 'chatSettings', undo: chatSettings.undo },
+    ChatAudit: { table: 'chatAudits' },
+  },
   known: [lastChatPart],
   home: [unreadEntry],
   searchable: [chatKind],
@@ -30,6 +36,7 @@ export const chat: Area = {
   reminders: { Chat: reminderRule },
   jobs: [
     { name: 'send scheduled chat messages', everyMs: 1000, run: releaseScheduled },
+    { name: 'delete old chat messages', everyMs: 600_000, run: purgeOld },
     { name: 'mail missed chat messages', everyMs: 60_000, run: mailMissed },
     { name: 'tell quiet hours', everyMs: 30_000, run: tellQuiet },
   ],

@@ -38,6 +38,7 @@ export async function addPeople(tx: Context, chat: ChatConversationRow, userIds:
         role: 'MEMBER' as const,
         joinedAt: tx.services.now().toISOString(),
         lastReadSequence: at,
+        clearedSequence: chat.purgedSequence,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -26,7 +26,8 @@ async function nextRevision(tx: Context, { id, revision }: ChatConversationRow, 
 type NewMessage = Pick<
   ChatMessageRow,
   'senderId' | 'clientId' | 'text' | 'html' | 'findText' | 'replyToId' | 'fileCount' | 'crowd'
->;
+> &
+  Partial<Pick<ChatMessageRow, 'notice'>>;
 
 /** Adds a message with the next number. The conversation is locked. */
 export async function addMessage(tx: Context, chat: ChatConversationRow, values: NewMessage): Promise<ChatMessageRow> {

@@ -38,17 +38,31 @@ const downwards = async (ctx: Context, chat: TakenChat, before: number, size: nu
     await logOf(ctx, chat).where('sequence', '<', before).orderBy('sequence', 'desc').limit(size).execute()
   ).toReversed();
 
+/** Number of the first message that was written at or after an instant; behind the last without one. */
+async function firstSince(ctx: Context, chat: TakenChat, since: string): Promise<number> {
+  const found = await logOf(ctx, chat)
+    .clearSelect()
+    .select('sequence')
+    .where('sentAt', '>=', since)
+    .orderBy('sentAt')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.sequence ?? chat.lastSequence + 1;
+}
+
 /** A part of the log. One that is asked for with several places at once is refused, as they contradict each other. */
 export async function readMessages(
   ctx: Context,
-  { conversationId, before, after, around, size = usualPage }: QueryChatMessagesArgs,
+  { conversationId, before, after, around, since, size = usualPage }: QueryChatMessagesArgs,
 ): Promise<MessagePage> {
   authorize(ctx, 'read', 'Chat');
-  const places = [before, after, around].filter((place) => typeof place === 'number');
-  if (places.length > 1) throw invalid({ before: malformed('must be the only one of before, after and around') });
+  const places = [before, after, around, since].filter((place) => place !== null && place !== undefined);
+  if (places.length > 1)
+    throw invalid({ before: malformed('must be the only one of before, after, around and since') });
   checkNumbers({ before, after, around }, size);
   const chat = await ownChat(ctx, conversationId);
-  const nodes = await partOf(ctx, chat, { before, after, around, size });
+  const place = since ? { around: await firstSince(ctx, chat, since) } : { before, after, around };
+  const nodes = await partOf(ctx, chat, { ...place, size });
   const first = nodes[0]?.sequence ?? (typeof after === 'number' ? after + 1 : (before ?? chat.lastSequence + 1));
   const last = nodes.at(-1)?.sequence ?? first - 1;
   return {

@@ -55,7 +55,7 @@ async function takenThread(
   if (above === undefined || (row.rootSequence ?? 0) <= above.clearedSequence) return null;
   const parent = await ctx.db
     .selectFrom('chatConversations')
-    .select(['title', 'archivedAt', 'memberCount'])
+    .select(['title', 'archivedAt', 'memberCount', 'retentionDays'])
     .where('id', '=', row.parentId)
     .executeTakeFirstOrThrow();
   const member = mine.find(({ conversationId }) => conversationId === row.id) ?? {

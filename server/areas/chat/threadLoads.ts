@@ -17,6 +17,16 @@ const threads = batched('threads of messages', async (ctx: Context, ids: number[
   return new Map(found.map((row) => [row.rootId!, row]));
 });
 
+/** Ids of the threads under messages, whoever asks. */
+export const threadIdOf = batched('ids of threads', async (ctx: Context, ids: number[]) => {
+  const found = await ctx.db
+    .selectFrom('chatConversations')
+    .select(['id', 'rootId'])
+    .where('rootId', 'in', ids)
+    .execute();
+  return new Map(found.map(({ id, rootId }) => [rootId!, String(id)]));
+});
+
 /** The thread under a message; null until somebody has replied in it. */
 export async function threadUnder(ctx: Context, message: ChatMessageRow): Promise<ShownThread | null> {
   if (message.threadCount === 0) return null;

@@ -95,6 +95,7 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Calendar', url: '/apps/calendar', icon: 'calendar', right: ['read', 'CalendarEvent'] },
       { title: 'My Courses', url: '/apps/academy/my-course', icon: 'book', right: ['read', 'Course'] },
       { title: 'Course Details', url: '/apps/academy/course-details', icon: 'book', right: ['read', 'Course'] },
+      { title: 'Unanswered Questions', url: '/apps/academy/questions', icon: 'book', right: ['read', 'Course'] },
       { title: 'Logistics Fleet', url: '/apps/logistics/fleet', icon: 'truck', right: ['read', 'Vehicle'] },
       { title: 'Vehicles', url: '/apps/logistics/vehicles', icon: 'truck', right: ['read', 'Vehicle'] },
       { title: 'Fleet Reports', url: '/apps/logistics/reports', icon: 'truck', right: ['read', 'Vehicle'] },
@@ -116,6 +117,8 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Invoice Settings', url: '/apps/invoice/settings', icon: 'settings', right: ['read', 'Invoice'] },
       { title: 'Users', url: '/apps/user/list', icon: 'users', right: ['read', 'User'] },
       { title: 'Import Users', url: '/apps/user/import', icon: 'upload', right: ['create', 'User'] },
+      { title: 'Chat Settings', url: '/apps/chat/settings', icon: 'messages', right: ['read', 'ChatSettings'] },
+      { title: 'Chat Audits', url: '/apps/chat/audits', icon: 'messages', right: ['read', 'ChatAudit'] },
       { title: 'Teams', url: '/apps/user/teams', icon: 'users-group', right: ['read', 'Team'] },
       {
         title: 'Service Accounts',

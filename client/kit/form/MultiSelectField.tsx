@@ -5,8 +5,8 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
-import type { Choice } from '../../kit/form/SelectField.tsx';
-import { useFormField, type FieldProps } from '../../kit/form/useFormField.ts';
+import type { Choice } from './SelectField.tsx';
+import { useFormField, type FieldProps } from './useFormField.ts';
 
 /** Any number of a short list, kept as their values. */
 export function MultiSelectField<V extends FieldValues>(props: FieldProps<V> & { choices: Choice[] }) {
