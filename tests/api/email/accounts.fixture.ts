@@ -135,7 +135,7 @@ export const accounts = ({ api, me }: World): Promise<any[]> =>
   ask(api, me.as, `{ emailAccounts { ${accountFields} } }`);
 
 export async function becomes(world: World, state: object): Promise<void> {
-  await expect.poll(async () => (await accounts(world))[0], { timeout: 15_000, interval: 50 }).toMatchObject(state);
+  await expect.poll(async () => (await accounts(world))[0], { timeout: 30_000, interval: 50 }).toMatchObject(state);
 }
 
 export const mailOf = (subject: string, more = '') =>

@@ -44,5 +44,12 @@ test('CA-10: an invitation is answered from its mail, and stands in the calendar
   await card.getByText('You said yes.').waitFor();
   await page.setViewportSize(phone);
   await card.getByRole('link', { name: 'Open in calendar' }).click();
-  await page.getByRole('dialog').getByText(title).first().waitFor();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: /^Title/ })
+        .inputValue(),
+    )
+    .toBe(title);
 });

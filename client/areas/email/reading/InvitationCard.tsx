@@ -85,7 +85,7 @@ function InvitationOf({ id, invitation }: { id: string; invitation: Invitation }
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Typography
             variant="h6"
-            component="h3"
+            component="h2"
             sx={{ overflowWrap: 'anywhere', ...(isCanceled && { textDecoration: 'line-through' }) }}
           >
             <bdi>{title}</bdi>
