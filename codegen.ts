@@ -81,6 +81,7 @@ const config: CodegenConfig = {
           CourseSection: '../db/academyTables.ts#CourseSectionRow',
           Lesson: '../db/academyTables.ts#LessonRow',
           Enrollment: '../db/academyTables.ts#EnrollmentRow',
+          CourseInvitation: '../db/audienceTables.ts#CourseInvitationRow',
           CourseLearner: '../db/academyTables.ts#EnrollmentRow',
           LessonQuestion: '../db/academyTables.ts#LessonPostRow',
           LessonAnswer: '../db/academyTables.ts#LessonPostRow',

@@ -70,3 +70,13 @@ export function memory(server: Server): { nowMiB: number; peakMiB: number } | nu
     return null;
   }
 }
+
+/** Seconds that the program has had a core for, its threads together, as Linux counts it; null elsewhere. */
+export function coreSeconds(server: Server): number | null {
+  try {
+    const fields = readFileSync(`/proc/${server.process.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return null;
+  }
+}

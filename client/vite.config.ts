@@ -43,10 +43,19 @@ export default defineConfig({
   optimizeDeps: { entries: ['index.html'] },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/graphql', '/graphiql', '/api-docs', '/openapi.json', '/files', '/export', '/map'].map((path) => [
-        path,
-        proxied,
-      ]),
+      [
+        '/api',
+        '/graphql',
+        '/graphiql',
+        '/api-docs',
+        '/openapi.json',
+        '/files',
+        '/films',
+        '/packages',
+        '/certificates',
+        '/export',
+        '/map',
+      ].map((path) => [path, proxied]),
     ),
   },
   build: {

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Tables } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { Live } from './live.ts';
+import type { CountRows } from './records/listCounts.ts';
 
 /** What one running server consists of; made once in `app.ts`, replaced piece by piece in tests. */
 export type Services = {
@@ -16,6 +17,8 @@ export type Services = {
   now: () => Date;
   /** 32 bytes that purpose keys are derived from. */
   secret: Uint8Array;
+  /** How rows of a list are counted by the address of its screen, by the list's name; areas fill it with the files of their lists. */
+  listCounts: Map<string, CountRows>;
 };
 
 /** Who is asking: worked out once for each request from its session. */

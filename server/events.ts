@@ -39,6 +39,20 @@ export type DomainEvent =
       event: { title: string; start: string; timeZone: string; path: string };
       made: (event: { id: number; start: string }) => void;
     }
+  /** An email has come to a mailbox here, in this transaction, with files; one that counts as spam is not told. */
+  | { kind: 'mailCame'; emailId: number; fileIds: readonly number[] }
+  /**
+   * An answer to an email is to be sent at once from the mailbox that it is in, in this transaction, with a calendar file: whoever
+   * keeps mailboxes asks the right, and writes and sends it. The address that it leaves from is told first.
+   */
+  | {
+      kind: 'mailWanted';
+      answersId: number;
+      to: { name: string; address: string };
+      write: (from: { name: string; address: string }) => { subject: string; text: string; calendar: Uint8Array };
+      /** What the file is for, in the words of RFC 5546. */
+      method: 'REPLY';
+    }
   /** A letter of a user has left, or is to be tried again, in this transaction. */
   | { kind: 'mailSent' | 'mailRetried'; mailId: number }
   /** A mail was given up, or came back, in this transaction. */

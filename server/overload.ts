@@ -7,7 +7,9 @@ import { makeUnderWay } from './underWay.ts';
 /** A loop that works for so much of its time has none left for more. */
 const busyShare = 0.9;
 const maxDelayMs = 200;
-const maxAverageAgeMs = 200;
+/** So many calls may be worked on at once; more are begun only while those under way are young on the average. */
+const maxUnderWay = 24;
+const maxAverageAgeMs = 100;
 
 /** What costs next to nothing and breaks much: a page without one of its scripts shows nothing at all. */
 const isSpared = (url: string) => url === '/healthz' || url.startsWith('/assets/');
@@ -18,7 +20,8 @@ const isSpared = (url: string) => url === '/healthz' || url.startsWith('/assets/
  * connections wait for their answers before they ask again, and to refuse them helps nobody, however slow the machine is.
  * Then those are refused that were read late already, and those whose turn would come too late (`turns.ts`).
  * Work that waits for something else than the loop (the database, other parts of work) is seen by its age: where many
- * calls are under way, and old on the average, no more are begun. SHED_LOAD switches all of it off.
+ * calls are under way, and old on the average, the next ones wait for their turn, too: a database that is asked for less at
+ * once answers each sooner. SHED_LOAD switches all of it off.
  */
 export function shedOverload(app: FastifyInstance): void {
   let served = new Set<object>();
@@ -29,15 +32,15 @@ export function shedOverload(app: FastifyInstance): void {
     served = new Set();
   });
   const underWay = countWork(app);
-  const takeTurn = inTurns();
+  const hasRoom = () => underWay.count() < maxUnderWay || underWay.averageAgeMs() <= maxAverageAgeMs;
+  const takeTurn = inTurns(hasRoom);
   const isOverload = () => served.size + servedBefore.size >= crowd && loop.share() >= busyShare;
   app.addHook('onRequest', (request, _reply, done) => {
     if (isSpared(request.url)) return done();
     const isLate = loop.sinceTurnMs() >= maxDelayMs && isOverload();
-    const isCrowded = underWay.count() >= 2 * crowd && underWay.averageAgeMs() > maxAverageAgeMs;
     const refuse = () =>
       done(new AppError('UNAVAILABLE', 'The server is too busy; try again in a moment', { retryAfterSeconds: 2 }));
-    if (isLate || isCrowded) return refuse();
+    if (isLate) return refuse();
     const connection = request.raw.socket;
     servedBefore.delete(connection);
     served.add(connection);

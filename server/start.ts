@@ -40,6 +40,7 @@ export async function start(): Promise<void> {
     log,
     now: () => new Date(),
     secret,
+    listCounts: new Map(),
   };
   await loadSampleData(services, areas);
   const app = await buildApp(services);

@@ -13,15 +13,19 @@ const mostInTurn = 8;
  */
 export const crowd = 16;
 /** Whoever of a crowd waited for so long is refused: they are served too late, and so would be all behind them. */
-const maxWaitMs = 400;
+const maxWaitMs = 300;
+/** While there is no room nothing needs the loop: it is asked again after so long. */
+const askAgainMs = 5;
 
 type Call = { serve: () => void; refuse: () => void; since: number };
 
 /**
- * Serves calls in the order in which they came, at once while there is time for it. Calls of one connection name the
- * same object.
+ * Serves calls in the order in which they came, at once while there is time and room for them. Calls of one connection name
+ * the same object. Who waited for room in vain is refused, of a crowd or not.
  */
-export function inTurns(): (connection: object, serve: () => void, refuse: () => void) => void {
+export function inTurns(
+  hasRoom: () => boolean = () => true,
+): (connection: object, serve: () => void, refuse: () => void) => void {
   let waiting: Call[] = [];
   let first = 0;
   /** Of all that waited since nobody waited last; no more than it takes to be a crowd. */
@@ -48,21 +52,24 @@ export function inTurns(): (connection: object, serve: () => void, refuse: () =>
     return call;
   };
   const isTooLate = () =>
-    first < waiting.length && connections.size >= crowd && performance.now() - waiting[first]!.since > maxWaitMs;
+    first < waiting.length &&
+    performance.now() - waiting[first]!.since > maxWaitMs &&
+    (connections.size >= crowd || !hasRoom());
   const serveOne = () => {
     while (isTooLate()) take()!.refuse();
-    if (hasTime()) take()?.serve();
+    if (hasTime() && hasRoom()) take()?.serve();
   };
   // Each on its own: what a call goes on with is done before the next one begins.
   const goOn = () => {
     isGoingOn = first < waiting.length;
     if (!isGoingOn) return;
     for (let count = 0; count < mostInTurn; count += 1) setImmediate(serveOne);
-    setImmediate(goOn);
+    if (hasRoom()) setImmediate(goOn);
+    else setTimeout(goOn, askAgainMs);
   };
 
   return (connection, serve, refuse) => {
-    if (first === waiting.length && hasTime()) return serve();
+    if (first === waiting.length && hasTime() && hasRoom()) return serve();
     if (connections.size < crowd) connections.add(connection);
     waiting.push({ serve, refuse, since: performance.now() });
     if (isGoingOn) return;

@@ -10,6 +10,7 @@ const hasField = /<(TextField|TextInput|RichTextField|PersonPicker|RecordPicker)
 
 /** Overlays whose fields hold nothing that could be lost. */
 const withoutWork = new Map([
+  ['client/areas/academy/InvitationsDrawer.tsx', 'whoever is chosen is invited at once'],
   ['client/areas/account/PasskeysCard.tsx', 'asks for one name, which is given again at once'],
   ['client/areas/account/TwoStepOffDialog.tsx', 'asks for a password'],
   ['client/areas/auth/SessionDialog.tsx', 'asks for a password, and cannot be closed'],

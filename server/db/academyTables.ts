@@ -1,17 +1,19 @@
 import type { Generated, Selectable } from 'kysely';
 import type {
+  CourseAudience,
   CourseIcon,
   CourseLevel,
   CourseStatus,
   CourseTag,
   LessonCompletion,
 } from '../graphql/schema.generated.ts';
+import type { AudienceTables } from './audienceTables.ts';
 import type { ScormTables } from './scormTables.ts';
 
 type Flag = 0 | 1;
 
 /** Courses, what they consist of, and how far their learners are. */
-export interface AcademyTables extends ScormTables {
+export interface AcademyTables extends ScormTables, AudienceTables {
   courses: CoursesTable;
   courseSections: CourseSectionsTable;
   lessons: LessonsTable;
@@ -48,6 +50,11 @@ interface CoursesTable {
   /** Day by which all of it is due, YYYY-MM-DD, or how many days after somebody enrolled. */
   dueOn: Generated<string | null>;
   dueDays: Generated<number | null>;
+  audience: Generated<CourseAudience>;
+  /** Whom it is open to where that is not all, as JSON lists of ids; `courseAudience` follows from them. */
+  roleIds: Generated<string>;
+  teamIds: Generated<string>;
+  userIds: Generated<string>;
   createdAt: string;
   updatedAt: string;
   /** Title folded for sorting. */
@@ -217,6 +224,10 @@ interface FilmsTable {
   sizeBytes: number;
   createdBy: number | null;
   createdAt: string;
+  /** How many bytes are to come of one that is sent in pieces; null of others. */
+  lengthBytes: Generated<number | null>;
+  /** When the last piece of it came. */
+  touchedAt: string;
   /** 0 while it is being sent. */
   isComplete: Generated<Flag>;
 }

@@ -161,3 +161,31 @@ export interface CalendarOccurrenceAnswersTable {
   answer: Exclude<GuestAnswer, 'WAITING'>;
   answeredAt: string;
 }
+
+/** What a user has answered to an invitation of another program, and the event that it has become in their calendar. */
+export interface CalendarInvitationsTable {
+  id: Generated<number>;
+  userId: number;
+  /** Where the invitation came, and where what follows of it comes. */
+  mailboxId: number;
+  /** Its name in all files about it. */
+  uid: string;
+  /** The occurrence of a series that alone was asked to; else empty. */
+  occurrence: string;
+  eventId: number | null;
+  /** Addresses, lower-case: who asks, and who has sent the mail that was answered. Of them alone changes are taken. */
+  organizer: string;
+  sender: string;
+  /** The last version that is known. */
+  sequence: number;
+  stamp: string;
+  answer: GuestAnswer;
+  isCanceled: Generated<0 | 1>;
+}
+
+export type CalendarInvitationRow = Selectable<CalendarInvitationsTable>;
+
+/** Emails that have come with a calendar file which nobody has read yet. */
+export interface CalendarMailsTable {
+  emailId: number;
+}

@@ -27,6 +27,8 @@ export interface LogisticsTables {
   servicePlans: ServicePlansTable;
   vehicleEntries: VehicleEntriesTable;
   vehicleDays: VehicleDaysTable;
+  vehicleDrivers: VehicleDriversTable;
+  driverDays: DriverDaysTable;
   vehicleCursors: VehicleCursorsTable;
   geofences: GeofencesTable;
   geofenceVisits: GeofenceVisitsTable;
@@ -253,6 +255,20 @@ interface VehicleDaysTable {
   stops: number;
   meters: number;
   drivenMs: number;
+}
+
+/** Who had a vehicle, in milliseconds since 1970; 0 for a beginning that is not known. */
+interface VehicleDriversTable {
+  id: Generated<number>;
+  vehicleId: number;
+  driverId: number;
+  fromAt: number;
+  toAt: number | null;
+}
+
+/** The same by who drove; 0 for no driver. */
+interface DriverDaysTable extends VehicleDaysTable {
+  driverId: number;
 }
 
 /** Until when positions were looked at, in milliseconds since 1970; a late position sets them back. */

@@ -17,6 +17,8 @@ import type {
   CalendarEventsTable,
   CalendarFeedsTable,
   CalendarGuestsTable,
+  CalendarInvitationsTable,
+  CalendarMailsTable,
   CalendarMembersTable,
   CalendarOccurrenceAnswersTable,
   CalendarPeopleView,
@@ -118,6 +120,8 @@ export interface Tables
   calendarFeeds: CalendarFeedsTable;
   calendarGuests: CalendarGuestsTable;
   calendarOccurrenceAnswers: CalendarOccurrenceAnswersTable;
+  calendarInvitations: CalendarInvitationsTable;
+  calendarMails: CalendarMailsTable;
   calendarSubscriptions: CalendarSubscriptionsTable;
 }
 

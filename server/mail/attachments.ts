@@ -44,7 +44,13 @@ export async function attachmentsOf({ database }: Services, mailId: number) {
     .where('mailId', '=', mailId)
     .orderBy('id')
     .execute();
-  const kept = files.flatMap(({ bytes, ...file }) => (bytes === null ? [] : [{ ...file, bytes: Buffer.from(bytes) }]));
+  return partsOf(
+    files.flatMap(({ bytes, ...file }) => (bytes === null ? [] : [{ ...file, bytes: Buffer.from(bytes) }])),
+  );
+}
+
+/** Files in the words of the mail library. */
+export function partsOf(kept: readonly { name: string; contentType: string; bytes: Buffer }[]) {
   const calendar = kept.find(({ contentType }) => methodOf(contentType) !== undefined);
   return {
     attachments: kept

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Services } from '../context.ts';
 import type { OutgoingMailRow } from '../db/mailTables.ts';
 import { AppError } from '../errors.ts';
+import { partsOf } from './attachments.ts';
 import { hasMail } from './outbox.ts';
 
 /*
@@ -119,7 +120,7 @@ export async function letterOf({ database }: Services, recipient: string, letter
   const files = await database.reader
     .selectFrom('outgoingLetterFiles as l')
     .innerJoin('files as f', 'f.id', 'l.fileId')
-    .select(['l.name', 'f.bytes'])
+    .select(['l.name', 'f.mediaType as contentType', 'f.bytes'])
     .where('l.letterId', '=', letterId)
     .orderBy('l.id')
     .execute();
@@ -141,7 +142,7 @@ export async function letterOf({ database }: Services, recipient: string, letter
     ...(isAutomatic === 1 && { headers: { 'Auto-Submitted': 'auto-forwarded' } }),
     ...(inReplyTo !== null && { inReplyTo }),
     ...(references.length > 0 && { references }),
-    attachments: files.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) })),
+    ...partsOf(files.map(({ bytes, ...file }) => ({ ...file, bytes: Buffer.from(bytes) }))),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -8,6 +8,7 @@ import type { CsvColumn, Query } from '../csvFile.ts';
 import type { Subject } from '../graphql/schema.generated.ts';
 import type { FileParameter } from './fileParameters.ts';
 import type { defineList } from './list.ts';
+import { isWhollyKnown, listOfFile, totalAlone } from './listCounts.ts';
 import type { Order, Width } from './listShape.ts';
 
 /* A list as a CSV file, with the parameters that its screen has in the address. */
@@ -76,10 +77,18 @@ export function registerListFile<
   async function* shown(ctx: Context, parts: AsyncGenerator<Row[]>) {
     for await (const part of parts) yield await completed(ctx, part);
   }
+  const filterIn = (query: Query): Filter => {
+    const parts = Object.entries(own).map(([word, parameter]) => parameter.filter(query, word));
+    return Object.assign({}, ...parts, filterOf?.(query)) as Filter;
+  };
+  services.listCounts.set(listOfFile(name), async (ctx, query) => {
+    if (!isWhollyKnown(query, own)) return null;
+    const found = await list.page(ctx, { filter: filterIn(query), page: { number: 1, size: 1 } }, totalAlone);
+    return { count: found.totalCount, isCapped: found.isTotalCapped };
+  });
   const open = (ctx: Context, query: Query) => {
     authorize(ctx, 'read', subject);
-    const parts = Object.entries(own).map(([word, parameter]) => parameter.filter(query, word));
-    const filter = Object.assign({}, ...parts, filterOf?.(query)) as Filter;
+    const filter = filterIn(query);
     const sort = wordIn(query, 'sort', sorts);
     const direction = wordIn(query, 'order', ['ASC', 'DESC']) ?? 'ASC';
     const orderBy = sort && { field: sort, direction };

@@ -71,6 +71,7 @@ const silentPaths: Record<string, string> = {
   '/files/deliveries/:id': noRecord,
   '/api/apps/chat/chats/:userId': noRecord,
   '/films/:key': noRecord,
+  '/films/uploads/:key': noRecord,
   '/packages/*': noKey,
   '/map/world/:key.pmtiles': noRecord,
   '/api/apps/logistics/positions': noKey,

@@ -16,6 +16,7 @@ const declared = areas.flatMap(({ subjects = {} }) => Object.entries(subjects));
  * Tokens and comments are neither changed, undone nor put into the trash, and drafts of articles belong to all writers,
  * not to one user, and so do drafts of courses: they have tests of their own (`help/drafts.test.ts`, `academy/academy.test.ts`).
  * Enrollments are neither edited nor deleted: who sees them stands in `academy/learners.test.ts`.
+ * Invitations to courses are sent and answered by commands: `academy/access.test.ts`.
  * Shared mailboxes are set up by all who have the right (`email/shared.test.ts`).
  * Links to figures are made and withdrawn, and neither edited nor deleted (`dashboards/shares.test.ts`).
  * Goals belong to all who may read their figures (`dashboards/keyFigures.test.ts`).
@@ -26,6 +27,7 @@ const elsewhere = new Set([
   'RecordLink',
   'Article',
   'Course',
+  'CourseInvitation',
   'Enrollment',
   'FigureShare',
   'Goal',

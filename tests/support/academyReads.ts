@@ -28,6 +28,14 @@ export const academyReads: Record<string, { query: string; statements: number }>
       '{ lessonQuestions(lessonId: 1, page: { number: 1, size: SIZE }) { nodes { text answers { text } } totalCount } }',
     statements: 3,
   },
+  unansweredQuestions: {
+    query:
+      '{ unansweredQuestions(page: { number: 1, size: SIZE }) { nodes { text lessonTitle courseTitle answers { text } } totalCount } }',
+    statements: 1,
+  },
+  courseReaderChoices: { query: '{ courseReaderChoices { id name } }', statements: 3 },
+  courseInvitations: { query: '{ courseInvitations(courseId: 1) { id person { name } } }', statements: 2 },
+  invitablePeople: { query: '{ invitablePeople(courseId: 1) { id name } }', statements: 3 },
   lessonNotes: { query: '{ lessonNotes(courseId: 2) { id text lessonTitle } }', statements: 2 },
   courseMoments: { query: '{ courseMoments(courseId: 2, search: "the") { key text } }', statements: 3 },
   attemptsToGrade: { query: '{ attemptsToGrade(courseId: 1) { id answers { answer } } }', statements: 2 },

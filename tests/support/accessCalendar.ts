@@ -42,6 +42,10 @@ export const calendarFields: Record<string, Cell> = {
     right: 'public',
     call: 'answerCalendarInvitation(link: "none", answer: YES) { title }',
   },
+  'Mutation.answerEmailInvitation': {
+    right: ['create', 'CalendarEvent'],
+    call: `answerEmailInvitation(emailId: ${gone}, answer: YES) { id }`,
+  },
   'Mutation.answerCalendarEvent': {
     right: ['read', 'CalendarEvent'],
     call: `answerCalendarEvent(id: ${gone}, answer: YES) { id }`,

@@ -23,5 +23,6 @@ export async function makeServices(env: Env, clock = makeClock()): Promise<Servi
     log,
     now: clock.now,
     secret: new Uint8Array(32).fill(7),
+    listCounts: new Map(),
   };
 }

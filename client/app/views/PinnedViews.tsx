@@ -5,13 +5,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { useSavedViews } from '../../lib/savedViews.ts';
 import { useText } from '../../lib/text.ts';
 import { linkStyles } from '../layout/navStyles.ts';
-import { allPages, preload } from '../pageTable.ts';
-
-/** Where a list stands: the page's path, and what its address says besides. */
-function placeOf(list: string) {
-  const route = allPages().find(({ handle: { lists = {} } }) => Object.hasOwn(lists, list));
-  return route && { path: route.path, query: new URLSearchParams(route.handle.lists![list]) };
-}
+import { preload } from '../pageTable.ts';
+import { placeOfView } from './viewPlace.ts';
 
 /** Lighter than the page itself, which is marked above. */
 const openStyles = (theme: Theme) => ({
@@ -24,9 +19,8 @@ export function PinnedViews({ isNarrow }: { isNarrow: boolean }) {
   const { pathname, search } = useLocation();
   const open = new URLSearchParams(search).get('view');
   const pinned = useSavedViews().flatMap((view) => {
-    const place = view.isPinned ? placeOf(view.list) : undefined;
-    place?.query.set('view', view.id);
-    return place ? [{ ...view, path: place.path, query: String(place.query) }] : [];
+    const place = view.isPinned ? placeOfView(view) : undefined;
+    return place ? [{ ...view, ...place }] : [];
   });
   if (pinned.length === 0) return null;
   return (
@@ -46,11 +40,11 @@ export function PinnedViews({ isNarrow }: { isNarrow: boolean }) {
         {isNarrow ? <IconMinus size={18} /> : text('kit.views.pinned')}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {pinned.map(({ id, name, path, query }) => (
+        {pinned.map(({ id, name, path, href }) => (
           <li key={id}>
             <Box
               component={Link}
-              to={`${path}?${query}`}
+              to={href}
               onPointerEnter={() => preload(path)}
               onFocus={() => preload(path)}
               aria-current={pathname === path && open === id ? true : undefined}

@@ -19,7 +19,7 @@ const codec = {
   lesson: words(),
   /** Second of its film. */
   at: words(),
-  /** `course` while its form is open, `outline` while its sections and lessons are edited, `certificates` while those are listed, `preview` while it shows as learners see it. */
+  /** `course` while its form is open, `outline` while its sections and lessons are edited, `certificates` or `invitations` while those are listed, `preview` while it shows as learners see it. */
   edit: words(),
 };
 

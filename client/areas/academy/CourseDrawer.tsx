@@ -16,6 +16,7 @@ import { SwitchField } from '../../kit/form/SwitchField.tsx';
 import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
 import { RecordPicker, type RecordOption } from '../../kit/records/RecordPicker.tsx';
 import { useText } from '../../lib/text.ts';
+import { AudienceFields } from './AudienceFields.tsx';
 import { CourseTutorsDocument } from './authoring.generated.ts';
 import { courseKind, languageTexts } from './courseKind.ts';
 import { iconTexts, levelTexts, statusTexts, tagTexts } from './looks.ts';
@@ -48,6 +49,11 @@ const CourseFields: KindFields<typeof courseKind> = ({ editor, own }) => {
         {...editor.field('status')}
         choices={wordsOf(statusTexts, text)}
         help={text('academy.form.statusHelp')}
+      />
+      <AudienceFields
+        control={editor.form.control}
+        label={editor.field('audience').label}
+        readers={own?.readers ?? []}
       />
       <SelectField {...editor.field('tag')} choices={wordsOf(tagTexts, text)} />
       <SelectField {...editor.field('level')} choices={wordsOf(levelTexts, text)} />

@@ -1,23 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  IconBookmark,
-  IconBookmarkFilled,
-  IconCertificate,
-  IconDoorExit,
-  IconEye,
-  IconListDetails,
-  IconPencil,
-  IconPlus,
-  IconRotateClockwise2,
-  IconShare,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconBookmark, IconBookmarkFilled, IconListDetails, IconPlus, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { HeadActions, type HeadAction } from '../../app/record/HeadActions.tsx';
-import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
+import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -30,14 +17,17 @@ import { CourseAbout } from './CourseAbout.tsx';
 import { CourseCertificate } from './CourseCertificate.tsx';
 import { CourseLesson } from './CourseLesson.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
+import { InvitationAlert } from './InvitationAlert.tsx';
 import { statusTexts, statusTones, tagTexts, tagTones } from './looks.ts';
 import type { FilmRef } from './player/film.ts';
 import { waiting, withLearned } from './offline/learned.ts';
-import { coursePath, coursesPath, learnersPath } from './urls.ts';
+import { coursePath, coursesPath } from './urls.ts';
+import { useCourseMenu } from './useCourseMenu.tsx';
 import { useLearning } from './useLearning.ts';
 
 const CertificatesDrawer = lazy(() => import('./CertificatesDrawer.tsx'));
 const CourseDrawer = lazy(() => import('./CourseDrawer.tsx'));
+const InvitationsDrawer = lazy(() => import('./InvitationsDrawer.tsx'));
 const LessonNotes = lazy(() => import('./notes/LessonNotes.tsx'));
 const LessonQuestions = lazy(() => import('./questions/LessonQuestions.tsx'));
 const OutlineEditor = lazy(() => import('./OutlineEditor.tsx'));
@@ -52,7 +42,6 @@ const asLearner = (lesson: CourseLessonFragment | undefined) =>
 /** A course: the lesson that is open, what the course is about, and its outline beside them. */
 export function CourseView({ course: stored, state, patch }: Props) {
   const text = useText();
-  const navigate = useNavigate();
   const kept = useStore(waiting);
   const course = useMemo(() => withLearned(stored, kept), [stored, kept]);
   const learning = useLearning();
@@ -126,74 +115,7 @@ export function CourseView({ course: stored, state, patch }: Props) {
       onSelect: () => void learning.enroll(course),
     },
   ];
-  const more: MenuAction[] = [
-    ...(course.canTeach
-      ? [
-          {
-            id: 'learners',
-            label: text('academy.learners.page'),
-            icon: <IconUsers size={20} />,
-            onSelect: () => void navigate(learnersPath(id)),
-          },
-        ]
-      : []),
-    ...(canEdit
-      ? [
-          {
-            id: 'edit',
-            label: text('academy.action.edit'),
-            icon: <IconPencil size={20} />,
-            onSelect: () => patch({ edit: 'course' }),
-          },
-          {
-            id: 'certificates',
-            label: text('academy.certificate.all'),
-            icon: <IconCertificate size={20} />,
-            onSelect: () => patch({ edit: 'certificates' }),
-          },
-        ]
-      : []),
-    ...(canEdit && !isPreview
-      ? [
-          {
-            id: 'preview',
-            label: text('academy.action.preview'),
-            icon: <IconEye size={20} />,
-            onSelect: () => patch({ edit: 'preview' }),
-          },
-        ]
-      : []),
-    ...(canEdit && !isEditing
-      ? [
-          {
-            id: 'outline',
-            label: text('academy.action.editOutline'),
-            icon: <IconListDetails size={20} />,
-            onSelect: () => patch({ edit: 'outline' }),
-          },
-        ]
-      : []),
-    ...(mine !== null && mine.completedCount > 0
-      ? [
-          {
-            id: 'restart',
-            label: text('academy.action.restart'),
-            icon: <IconRotateClockwise2 size={20} />,
-            onSelect: () => void learning.restart(course),
-          },
-        ]
-      : []),
-    ...(mine !== null
-      ? [
-          {
-            id: 'leave',
-            label: text('academy.action.leave'),
-            icon: <IconDoorExit size={20} />,
-            onSelect: () => void learning.leave(course),
-          },
-        ]
-      : []),
-  ];
+  const more = useCourseMenu({ course, learning, isEditing, isPreview, patch });
   return (
     <>
       <DetailsPage
@@ -244,6 +166,7 @@ export function CourseView({ course: stored, state, patch }: Props) {
             {kept.length > 0 && (
               <Alert severity="info">{text('academy.offline.waiting', { count: kept.length })}</Alert>
             )}
+            {mine === null && !isPreview && <InvitationAlert course={course} learning={learning} />}
             {isPreview && (
               <Alert
                 severity="info"
@@ -283,6 +206,11 @@ export function CourseView({ course: stored, state, patch }: Props) {
       {canEdit && state.edit === 'certificates' && (
         <Suspense fallback={null}>
           <CertificatesDrawer courseId={id} learning={learning} onClose={() => patch({ edit: '' })} />
+        </Suspense>
+      )}
+      {course.canTeach && state.edit === 'invitations' && (
+        <Suspense fallback={null}>
+          <InvitationsDrawer course={course} learning={learning} onClose={() => patch({ edit: '' })} />
         </Suspense>
       )}
       {canEdit && state.edit === 'course' && (

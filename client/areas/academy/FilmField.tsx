@@ -10,9 +10,9 @@ import { useFailureText } from '../../kit/failureText.ts';
 import { useFormField } from '../../kit/form/useFormField.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { sendFile } from '../../lib/uploadFile.ts';
 import { filmTypes, mostFilmBytes, secondsOf } from './filmFile.ts';
 import type { LessonEditor } from './quiz/lessonEditor.ts';
+import { forgetFilm, sendFilm } from './sendFilm.ts';
 import { useClock } from './useDuration.ts';
 
 /** The film of a lesson: chosen, measured, and sent while the form is filled in. */
@@ -26,7 +26,7 @@ export function FilmField({ editor: { field: bound, form, uploads } }: { editor:
     help: text('academy.film.help', { size: bytes(mostFilmBytes) }),
   });
   const seconds = useWatch({ control: form.control, name: 'videoSeconds' });
-  const [sent, setSent] = useState<{ name: string; share: number } | null>(null);
+  const [sent, setSent] = useState<{ file: File; share: number } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const controller = useRef<AbortController | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -44,14 +44,11 @@ export function FilmField({ editor: { field: bound, form, uploads } }: { editor:
     const length = filmTypes.includes(file.type) ? await secondsOf(file) : null;
     if (length === null) return setRefusal(text('academy.film.notPlayed'));
     const { signal } = (controller.current = new AbortController());
-    setSent({ name: file.name, share: 0 });
-    const upload = sendFile<{ url: string }>('/films', file, {
-      signal,
-      onProgress: (share) => setSent({ name: file.name, share }),
-    });
+    setSent({ file, share: 0 });
+    const upload = sendFilm(file, { signal, onProgress: (share) => setSent({ file, share }) });
     uploads.track(upload);
     try {
-      set((await upload).url, length);
+      set(await upload, length);
     } catch (error) {
       if (!signal.aborted) setRefusal(failureText(error));
     } finally {
@@ -73,7 +70,7 @@ export function FilmField({ editor: { field: bound, form, uploads } }: { editor:
       {sent && (
         <Box sx={{ mb: 2 }}>
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {text('academy.film.sending', { name: sent.name, share: percent(sent.share) })}
+            {text('academy.film.sending', { name: sent.file.name, share: percent(sent.share) })}
           </Typography>
           <LinearProgress variant="determinate" value={sent.share * 100} aria-label={text('academy.film.progress')} />
         </Box>
@@ -89,7 +86,13 @@ export function FilmField({ editor: { field: bound, form, uploads } }: { editor:
             {text(field.value === null ? 'academy.film.choose' : 'academy.film.replace')}
           </Button>
           {sent ? (
-            <Button color="secondary" onClick={() => controller.current?.abort()}>
+            <Button
+              color="secondary"
+              onClick={() => {
+                controller.current?.abort();
+                void forgetFilm(sent.file);
+              }}
+            >
               {text('academy.film.cancel')}
             </Button>
           ) : (

@@ -1,6 +1,16 @@
 import { defineRecordKind } from '../../app/record/recordKind.ts';
-import { word } from '../../kit/form/fieldDisplay.tsx';
-import { flag, formOf, line, neededLine, oneOf, picture, reference, richText } from '../../kit/form/formFields.ts';
+import { records, word } from '../../kit/form/fieldDisplay.tsx';
+import {
+  flag,
+  formOf,
+  line,
+  neededLine,
+  oneOf,
+  picture,
+  reference,
+  richText,
+  several,
+} from '../../kit/form/formFields.ts';
 import {
   CourseFormDocument,
   CreateCourseDocument,
@@ -9,7 +19,7 @@ import {
   UpdateCourseDocument,
 } from './authoring.generated.ts';
 import { dueFields } from './dueFields.ts';
-import { iconTexts, levelTexts, statusTexts, tagTexts } from './looks.ts';
+import { audienceTexts, iconTexts, levelTexts, statusTexts, tagTexts } from './looks.ts';
 
 /** Languages that courses are taught in. */
 export const languageTexts = {
@@ -35,6 +45,17 @@ const fields = {
   picture: picture('academy.field.picture'),
   tutorId: reference('academy.field.tutor'),
   ...dueFields,
+  audience: oneOf('academy.field.audience', audienceTexts, 'ALL'),
+  roleIds: several('academy.field.roles', 100, records('academy.field.roles')),
+  teamIds: several('academy.field.teams', 100, records('academy.field.teams')),
+  userIds: several('academy.field.people', 100, records('academy.field.people')),
+};
+
+const form = formOf(fields);
+type Stored = Omit<typeof form.empty, 'roleIds' | 'teamIds' | 'userIds'> & {
+  roleIds?: string[] | null;
+  teamIds?: string[] | null;
+  userIds?: string[] | null;
 };
 
 /** A course as its form knows it. */
@@ -48,7 +69,15 @@ export const courseKind = defineRecordKind({
     remove: DeleteCourseDocument,
     duplicate: DuplicateCourseDocument,
   },
-  ...formOf(fields),
+  ...form,
+  // Whom it is open to is told to those alone who edit it, as whoever sees this form does.
+  recordOf: (stored: Stored) =>
+    form.recordOf({
+      ...stored,
+      roleIds: stored.roleIds ?? [],
+      teamIds: stored.teamIds ?? [],
+      userIds: stored.userIds ?? [],
+    }),
   nameField: 'title',
   stale: { always: ['course', 'courseList', 'courseTopics', 'popularTutors'] },
 });

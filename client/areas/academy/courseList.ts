@@ -4,7 +4,7 @@ import { CoursesDocument } from './academy.generated.ts';
 
 export const pageSize = 6;
 export const tags = ['web', 'art', 'ui_ux', 'psychology', 'design'] as const satisfies Lowercase<CourseTag>[];
-export const shows = ['all', 'mine', 'finished', 'bookmarked'] as const;
+export const shows = ['all', 'mine', 'finished', 'bookmarked', 'invited'] as const;
 const codec = {
   q: words(),
   tag: choice(tags),
@@ -22,6 +22,7 @@ const variablesOf = ({ q, tag, show, completed, page }: StateOf<typeof codec>) =
     tags: tag ? [tag.toUpperCase() as CourseTag] : null,
     isMine: show === 'mine' || show === 'finished' ? true : null,
     isBookmarked: show === 'bookmarked' ? true : null,
+    isInvited: show === 'invited' ? true : null,
     // Those that are asked for are not hidden.
     isCompleted: show === 'finished' ? true : completed === true ? null : false,
   },

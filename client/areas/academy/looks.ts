@@ -1,7 +1,15 @@
 import { IconBrandAngular, IconBrandReact, IconColorSwatch, IconEdit, IconStar, type Icon } from '@tabler/icons-react';
 import type { Tone } from '../../kit/tones.ts';
 import type { MessageId } from '../../lib/messages.ts';
-import type { CourseIcon, CourseLevel, CourseStatus, CourseTag, LessonCompletion } from '../../lib/schema.generated.ts';
+import type {
+  CourseAudience,
+  CourseInvitationState,
+  CourseIcon,
+  CourseLevel,
+  CourseStatus,
+  CourseTag,
+  LessonCompletion,
+} from '../../lib/schema.generated.ts';
 
 /* Words and colors of courses, the same on every screen. */
 
@@ -33,6 +41,25 @@ export const statusTexts = {
   PUBLISHED: 'academy.status.published',
   ARCHIVED: 'academy.status.archived',
 } as const satisfies Record<CourseStatus, MessageId>;
+
+export const audienceTexts = {
+  ALL: 'academy.audience.all',
+  CHOSEN: 'academy.audience.chosen',
+} as const satisfies Record<CourseAudience, MessageId>;
+
+export const invitationTexts = {
+  OPEN: 'academy.invitations.state.open',
+  ACCEPTED: 'academy.invitations.state.accepted',
+  DECLINED: 'academy.invitations.state.declined',
+  WITHDRAWN: 'academy.invitations.state.withdrawn',
+} as const satisfies Record<CourseInvitationState, MessageId>;
+
+export const invitationTones = {
+  OPEN: 'info',
+  ACCEPTED: 'success',
+  DECLINED: 'warning',
+  WITHDRAWN: 'secondary',
+} as const satisfies Record<CourseInvitationState, Tone>;
 
 export const statusTones = {
   DRAFT: 'secondary',

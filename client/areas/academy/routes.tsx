@@ -1,5 +1,5 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
-import { coursesPath, dashboardPath, detailsPath, learnersRoute } from './urls.ts';
+import { coursesPath, dashboardPath, detailsPath, learnersRoute, questionsPath } from './urls.ts';
 
 const dashboard = {
   lazy: () => import('./AcademyDashboardPage.tsx'),
@@ -27,5 +27,11 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./LearnersPage.tsx'),
     messages: ['kit', 'parts', 'form', 'academy'],
     handle: { titleId: 'academy.learners.page', subject: 'Course', lists: { courseLearners: '' } },
+  },
+  {
+    path: questionsPath,
+    lazy: () => import('./questions/QuestionsPage.tsx'),
+    messages: ['kit', 'parts', 'academy'],
+    handle: { titleId: 'academy.unanswered.title', subject: 'Course' },
   },
 ];

@@ -4,6 +4,7 @@ import {
   IconCalendarDue,
   IconChecklist,
   IconListDetails,
+  IconMailOpened,
   IconMessageCircle,
   IconNote,
   IconNotebook,
@@ -47,6 +48,13 @@ export const shell: ShellParts = {
       tone: 'primary',
       nameId: 'academy.kind.reminder',
       titleId: 'academy.news.reminder',
+      pathOf,
+    },
+    COURSE_INVITATION: {
+      icon: IconMailOpened,
+      tone: 'primary',
+      nameId: 'academy.kind.invitation',
+      titleId: 'academy.news.invitation',
       pathOf,
     },
     LESSON_QUESTION: {
@@ -93,6 +101,7 @@ export const shell: ShellParts = {
       words: { displays: async () => (await import('./courseKind.ts')).courseKind.displays, messages: ['academy'] },
     },
     Enrollment: { nameId: 'academy.record.enrollment', icon: IconSchool },
+    CourseInvitation: { nameId: 'academy.record.invitation', icon: IconMailOpened },
     LessonPost: { nameId: 'academy.record.post', icon: IconMessageCircle },
     CourseSection: {
       nameId: 'academy.record.section',

@@ -12,5 +12,7 @@ export const finishedCoursesPath = `${coursesPath}?show=finished`;
 /** An event in the calendar, and which of a series. */
 export const eventPath = (id: string, occurrence: string | null) =>
   `/apps/calendar?${new URLSearchParams({ event: id, ...(occurrence !== null && { at: occurrence }) }).toString()}`;
+/** Questions that wait for those who teach. */
+export const questionsPath = '/apps/academy/questions';
 export const learnersRoute = '/apps/academy/learners';
 export const learnersPath = (course: string) => `${learnersRoute}?course=${course}`;

@@ -7,6 +7,7 @@ import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import {
   BookmarkCourseDocument,
+  DeclineCourseInvitationDocument,
   EnrollInCourseDocument,
   LeaveCourseDocument,
   OpenCourseDocument,
@@ -24,6 +25,11 @@ import {
   type SubmitQuizMutationVariables,
 } from './academy.generated.ts';
 
+import {
+  CourseInvitationsDocument,
+  InviteToCourseDocument,
+  WithdrawCourseInvitationDocument,
+} from './learners.generated.ts';
 import { isWaiting, keep, type Learned } from './offline/learned.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import { GradeQuizDocument, QuizzesToGradeDocument, type GradeQuizMutationVariables } from './grading.generated.ts';
@@ -51,6 +57,13 @@ const reasons = {
   timeUp: 'academy.reason.timeUp',
   waiting: 'academy.reason.waiting',
   graded: 'academy.reason.graded',
+} as const;
+
+const inviteReasons = {
+  enrolled: 'academy.invitations.reason.enrolled',
+  invited: 'academy.invitations.reason.invited',
+  inactive: 'academy.invitations.reason.inactive',
+  noRight: 'academy.invitations.reason.noRight',
 } as const;
 
 const now = () => new Date().toISOString();
@@ -99,6 +112,42 @@ export function useLearning() {
         () => mutate({ mutation: EnrollInCourseDocument, variables: { id } }),
         text('academy.done.enrolled', { title }),
       ),
+    decline: ({ id, title }: Named) =>
+      run(
+        id,
+        async () => {
+          await mutate({ mutation: DeclineCourseInvitationDocument, variables: { courseId: id } });
+          await recordsChanged('Course');
+        },
+        text('academy.invitation.declined', { title }),
+      ),
+    /** Tells in words why somebody could not be invited. */
+    invite: ({ id }: { id: string }, person: { id: string; name: string }) =>
+      run(id, async () => {
+        const { data } = await mutate({
+          mutation: InviteToCourseDocument,
+          variables: { courseId: id, userIds: [person.id] },
+          refetchQueries: [CourseInvitationsDocument],
+          awaitRefetchQueries: true,
+        });
+        const reason = data?.inviteToCourse.failures[0]?.reason as keyof typeof inviteReasons | undefined;
+        const isDone = data?.inviteToCourse.count === 1;
+        showNotice({
+          ...(!isDone && { tone: 'error' as const }),
+          text: text(isDone ? 'academy.invitations.sent' : (inviteReasons[reason!] ?? inviteReasons.inactive), {
+            name: person.name,
+          }),
+        });
+      }),
+    withdrawInvitation: async (id: string, name: string, isTaken: boolean) =>
+      (!isTaken ||
+        (await confirm({
+          title: text('academy.invitations.withdrawTitle', { name }),
+          text: text('academy.invitations.withdrawText'),
+          confirmLabel: text('academy.invitations.withdraw'),
+          isDangerous: true,
+        }))) &&
+      run(id, () => mutate({ mutation: WithdrawCourseInvitationDocument, variables: { id } })),
     leave: async ({ id, title }: Named) =>
       (await confirm({
         title: text('academy.leave.title', { title }),

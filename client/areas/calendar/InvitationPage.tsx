@@ -16,7 +16,7 @@ import type {
   CalendarInvitationQueryVariables,
 } from './invitation.generated.ts';
 import source from './invitation.graphql?raw';
-import { timesText } from './timesText.ts';
+import { timesText } from '../../lib/timesText.ts';
 
 const reading: PublicOperation<CalendarInvitationQuery, CalendarInvitationQueryVariables> = {
   source,

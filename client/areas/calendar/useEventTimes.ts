@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useZone } from '../../lib/timeZone.ts';
-import { timesText, type Timed } from './timesText.ts';
+import { timesText, type Timed } from '../../lib/timesText.ts';
 
 /** When an event takes place, for the viewer: in his zone, or by days. */
 export function useEventTimes(): (event: Timed) => string {

@@ -9,6 +9,7 @@ import { useProblemText } from '../../kit/form/problems.ts';
 import { type FoundPerson, PersonPicker } from '../../kit/people/PersonPicker.tsx';
 import { useText } from '../../lib/text.ts';
 import { driverKind } from './driverKind.ts';
+import { DriverVehicles } from './DriverVehicles.tsx';
 import { DriverUsersDocument } from './vehicles.generated.ts';
 
 const titles = { addTitle: 'logistics.drivers.add', waitingTitle: 'logistics.drivers.form' } as const;
@@ -27,6 +28,7 @@ const DriverFields: KindFields<typeof driverKind> = ({ editor, own }) => {
   const [chosen, setChosen] = useState<FoundPerson | null>(own?.user ?? null);
   return (
     <>
+      {own && <DriverVehicles id={own.id} />}
       <FormTextField {...editor.field('name')} />
       <FormTextField {...editor.field('phone')} isCode />
       <FormTextField {...editor.field('email')} isCode />

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { CourseRow, CourseSectionRow, LessonPostRow, LessonRow } from '../../db/academyTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
+import { chosenIds, courseReaderChoices, readersOf } from './audience.ts';
 import { captionTracks } from './captionTracks.ts';
 import { certificatesOf, myCertificate, withdrawCertificate } from './certificates.ts';
 import { course } from './course.ts';
@@ -32,6 +33,14 @@ import {
   popularTutors,
 } from './learningFigures.ts';
 import { attemptCount, courseById, courseInsight, isLate, lessonById, pageOfLearners } from './learners.ts';
+import {
+  declineInvitation,
+  invitablePeople,
+  invitationsTo,
+  inviteToCourse,
+  ownInvitation,
+  withdrawInvitation,
+} from './invitations.ts';
 import { lesson, section } from './lesson.ts';
 import { createLesson, createSection, deleteSection, moveLesson, moveSection } from './outline.ts';
 import { isClosed, lockOf } from './locks.ts';
@@ -46,6 +55,7 @@ import { remindLearners } from './reminding.ts';
 import { playedPackage } from './scorm/frame.ts';
 import { savePackageValues } from './scorm/states.ts';
 import { teaches } from './teaching.ts';
+import { pageOfUnanswered, questionPlaces } from './unanswered.ts';
 import { savePosition } from './watching.ts';
 
 type Changed<Row> = { row: Row; batchId: string };
@@ -75,10 +85,14 @@ export const resolvers: Resolvers = {
     courseLearners: (_, args, ctx, info) => pageOfLearners(ctx, args, askedOf(info, 'list')),
     courseInsight: (_, { courseId }, ctx) => courseInsight(ctx, courseId),
     lessonQuestions: (_, args, ctx, info) => pageOfQuestions(ctx, args, askedOf(info, 'list')),
+    unansweredQuestions: (_, args, ctx, info) => pageOfUnanswered(ctx, args, askedOf(info, 'list')),
     lessonNotes: (_, { courseId }, ctx) => notesOf(ctx, courseId),
     courseMoments: (_, args, ctx) => courseMoments(ctx, args),
     attemptsToGrade: (_, { courseId }, ctx) => attemptsToGrade(ctx, courseId),
     quizFigures: (_, { lessonId }, ctx) => quizFigures(ctx, lessonId),
+    courseReaderChoices: (_, { search }, ctx) => courseReaderChoices(ctx, search),
+    courseInvitations: (_, { courseId }, ctx) => invitationsTo(ctx, courseId),
+    invitablePeople: (_, { courseId, search }, ctx) => invitablePeople(ctx, courseId, search),
     courseTutors: (_, { search }, ctx) => courseTutors(ctx, search),
     courseHighlights: (_, _args, ctx) => courseHighlights(ctx),
     learningFigures: (_, _args, ctx) => learningFigures(ctx),
@@ -101,6 +115,9 @@ export const resolvers: Resolvers = {
     moveLesson: async (_, args, ctx) => changedLesson(await moveLesson(ctx, args)),
     deleteLesson: (_, { id }, ctx) => lesson.delete(ctx, id),
     enrollInCourse: (_, { id }, ctx) => enroll(ctx, id),
+    inviteToCourse: (_, { courseId, userIds }, ctx) => inviteToCourse(ctx, courseId, userIds),
+    withdrawCourseInvitation: (_, { id }, ctx) => withdrawInvitation(ctx, id),
+    declineCourseInvitation: (_, { courseId }, ctx) => declineInvitation(ctx, courseId),
     leaveCourse: (_, { id }, ctx) => leave(ctx, id),
     restartCourse: (_, { id }, ctx) => restart(ctx, id),
     setLessonDone: (_, args, ctx) => setLessonDone(ctx, args),
@@ -125,6 +142,11 @@ export const resolvers: Resolvers = {
   },
   Course: {
     canTeach: (row, _args, ctx) => teaches(ctx, row),
+    roleIds: ({ roleIds }, _args, ctx) => chosenIds(ctx, roleIds),
+    teamIds: ({ teamIds }, _args, ctx) => chosenIds(ctx, teamIds),
+    userIds: ({ userIds }, _args, ctx) => chosenIds(ctx, userIds),
+    readers: (row, _args, ctx) => readersOf(ctx, row),
+    myInvitation: async ({ id }, _args, ctx) => (await ownInvitation(ctx, id)) ?? null,
     hasCaptions: ({ hasCaptions }) => hasCaptions === 1,
     tutor: async ({ tutorId }, _args, ctx) => (tutorId === null ? null : ((await tutorOf(ctx, tutorId)) ?? null)),
     sections: async ({ id }, _args, ctx) => (await sectionsOf(ctx, id)) ?? [],
@@ -135,7 +157,13 @@ export const resolvers: Resolvers = {
     myRating: async ({ id }, _args, ctx) => (await ratingOf(ctx, id)) ?? null,
     isBookmarked: async ({ id }, _args, ctx) => (await isBookmarked(ctx, id)) ?? false,
   },
-  LessonQuestion: { ...post, answers: async ({ id }, _args, ctx) => (await answersOf(ctx, id)) ?? [] },
+  CourseInvitation: { person: async ({ userId }, _args, ctx) => (await tutorOf(ctx, userId)) ?? null },
+  LessonQuestion: {
+    ...post,
+    lessonTitle: async ({ id }, _args, ctx) => (await questionPlaces(ctx, id))?.lessonTitle ?? '',
+    courseTitle: async ({ id }, _args, ctx) => (await questionPlaces(ctx, id))?.courseTitle ?? '',
+    answers: async ({ id }, _args, ctx) => (await answersOf(ctx, id)) ?? [],
+  },
   LessonAnswer: post,
   LessonNote: { lessonTitle: async ({ lessonId }, _args, ctx) => (await lessonById(ctx, lessonId))?.title ?? '' },
   CourseLearner: {

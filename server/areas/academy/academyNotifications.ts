@@ -15,6 +15,14 @@ export const academyNotifications: NotificationList = {
     // The letter that comes with it says more.
     isMailedApart: true,
   },
+  COURSE_INVITATION: {
+    lines: {
+      en: ({ name, actorName }) => `${actorName} invites you to the course “${name}”`,
+      fr: ({ name, actorName }) => `${actorName} vous invite au cours « ${name} »`,
+      ar: ({ name, actorName }) => `يدعوك ${actorName} إلى دورة «${name}»`,
+    },
+    pathOf,
+  },
   COURSE_DUE: {
     lines: {
       en: ({ name, isToday }) => `Lessons of “${name}” are due ${isToday === 'true' ? 'today' : 'tomorrow'}`,

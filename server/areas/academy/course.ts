@@ -1,4 +1,4 @@
-import { among, anyOf, everything, memberOf } from '../../access/rowFilter.ts';
+import { allOf, among, anyOf, everything, memberOf } from '../../access/rowFilter.ts';
 import type { RowPolicy } from '../../access/rowFilter.ts';
 import { isAllowedSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
@@ -8,9 +8,11 @@ import { recordId } from '../../db/recordId.ts';
 import { foldCase, sortKey } from '../../db/search.ts';
 import { asIs, html, line, unknown } from '../../fields.ts';
 import type { CourseInput } from '../../graphql/schema.generated.ts';
-import { needed, optional, preset, yesNo } from '../../records/columns.ts';
+import { json, needed, optional, preset, yesNo } from '../../records/columns.ts';
 import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
 import { defineRecord } from '../../records/record.ts';
+import { audienceProblems, followAudience, ids } from './audience.ts';
+import { keepCourseFiles } from './courseFiles.ts';
 import { day, dueDays } from './dueFields.ts';
 import { followDues } from './dues.ts';
 import { sumsOf } from './sums.ts';
@@ -21,9 +23,15 @@ const isOpen = anyOf(
   memberOf({ table: 'enrollments', key: 'courseId', user: 'userId' }),
 );
 
-/** Drafts are read by those who edit courses, archived ones by their learners as well. */
+/** Open to all, or to those who were chosen or invited; the tutor is among them. */
+const isForViewer = anyOf(
+  among('audience', () => ['ALL']),
+  memberOf({ table: 'courseReaders', key: 'courseId', user: 'userId' }),
+);
+
+/** Drafts are read by those who edit courses, archived ones by their learners as well; nobody reads what is for others. */
 export const courseReads: RowPolicy = (viewer) =>
-  isAllowedSome(viewer, 'update', 'Course') ? everything : isOpen(viewer);
+  isAllowedSome(viewer, 'update', 'Course') ? everything : allOf(isOpen, isForViewer)(viewer);
 
 const languageCode = (given: string) =>
   /^[a-z]{2}$/.test(given) ? given : unknown('use a code of two letters, such as en');
@@ -50,6 +58,10 @@ export const course = defineRecord<CourseRow, CourseInput>({
     tutorId: optional((given) => recordId(given) ?? noTutor, null),
     dueOn: optional(day, null),
     dueDays: optional(dueDays, null),
+    audience: preset(asIs, 'ALL'),
+    roleIds: json(ids),
+    teamIds: json(ids),
+    userIds: json(ids),
   },
   check: async (tx, values, { before, refuse, errors, isRestored }) => {
     const isNew = (name: 'tutorId' | 'picture') =>
@@ -59,10 +71,13 @@ export const course = defineRecord<CourseRow, CourseInput>({
       else refuse('tutorId', noTutor);
     }
     if (isNew('picture') && !isRestored && !(await isUploaded(tx, values.picture!))) refuse('picture', notUploaded);
+    await audienceProblems(tx, values, { before, refuse, errors, isRestored });
   },
   derive: async (tx, { title, tutorId }) => courseTexts(title, await nameOfTutor(tx, tutorId)),
   comeBack: (tx, _was, id) => sumsOf(tx, id),
   after: async (tx, before, after) => {
+    await keepCourseFiles(tx, before, after);
+    await followAudience(tx, before, after);
     const isSame = before?.dueOn === after?.dueOn && before?.dueDays === after?.dueDays;
     if (after !== null && !isSame) await followDues(tx, after.id);
   },

@@ -44,6 +44,7 @@ async function forget(tx: Context, userId: number): Promise<void> {
     'courseRatings',
     'courseBookmarks',
     'lessonNotes',
+    'courseInvitations',
   ] as const)
     await tx.db.deleteFrom(table).where('userId', '=', userId).execute();
   for (const { courseId } of rows)

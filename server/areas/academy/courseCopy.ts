@@ -16,12 +16,13 @@ export async function duplicateCourse(ctx: Context, id: string): Promise<{ row: 
     // The copy shows what only those see who edit it, such as right answers.
     authorize(tx, 'update', 'Course', found);
     const { about, description, tag, level, language, hasCaptions, icon, picture, tutorId, dueOn, dueDays } = found;
+    const { audience, roleIds, teamIds, userIds } = found;
     const tutor = tutorId === null ? undefined : await tutorOf(tx, tutorId);
     const title = `${found.title.slice(0, 116)} (2)`;
     const own = { about, description, tag, level, language, hasCaptions, icon, picture, tutorId, dueOn, dueDays };
     const copy = await course.insert(
       tx,
-      { ...own, title, status: 'DRAFT', ...courseTexts(title, tutor?.name ?? '') },
+      { ...own, audience, roleIds, teamIds, userIds, title, status: 'DRAFT', ...courseTexts(title, tutor?.name ?? '') },
       { cause: 'duplicate' },
     );
     await copyContent(tx, found.id, copy.id);

@@ -37,6 +37,9 @@ const parts = [
   'scormStates',
   'courseRatings',
   'courseBookmarks',
+  'courseInvitations',
+  'courseAudience',
+  'courseFiles',
 ] as const;
 const mostAtOnce = 100;
 

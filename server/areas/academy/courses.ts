@@ -25,7 +25,7 @@ const own = (exists: (id: RawBuilder<unknown>, user: unknown) => RawBuilder<unkn
   }),
 });
 
-const ownFilters = ['isMine', 'isCompleted', 'isBookmarked'] as const;
+const ownFilters = ['isInvited', 'isMine', 'isCompleted', 'isBookmarked'] as const;
 
 export const courses = defineList<CourseRow, CourseFilter, CourseSortField>({
   subject: 'Course',
@@ -41,6 +41,10 @@ export const courses = defineList<CourseRow, CourseFilter, CourseSortField>({
     isCompleted: own(
       (id, user) =>
         sql`select 1 from enrollments e where e.course_id = ${id} and e.user_id = ${user} and e.completed_at is not null`,
+    ),
+    isInvited: own(
+      (id, user) =>
+        sql`select 1 from course_invitations i where i.course_id = ${id} and i.user_id = ${user} and i.state = 'OPEN'`,
     ),
     isBookmarked: own(
       (id, user) => sql`select 1 from course_bookmarks b where b.course_id = ${id} and b.user_id = ${user}`,

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import { isFileRepeated } from '../../idempotency.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody } from '../../upload.ts';
+import { registerFilmUploads } from './filmUploads.plugin.ts';
 import { rangeOf } from './ranges.ts';
 import {
   authorizeFilms,
@@ -63,6 +64,8 @@ export async function registerFilms(app: FastifyInstance, { env }: Services): Pr
       return reply.code(201).header('location', url).send({ url });
     },
   );
+
+  registerFilmUploads(app, count);
 
   app.get<{ Params: { key: string } }>('/films/:key', { config: { operation: download } }, async (request, reply) => {
     const film = await getFilm(request.ctx, request.params.key);

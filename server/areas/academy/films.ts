@@ -9,8 +9,8 @@ import { isOpenSome } from './lessonFiles.ts';
 /* Films of lessons. They come and go in parts of one size, so that a browser reads from any second of one. */
 
 export const mostBytes = 200_000_000;
-const mostBytesOfUser = 5_000_000_000;
-const partBytes = 524_288;
+export const mostBytesOfUser = 5_000_000_000;
+export const partBytes = 524_288;
 /** Lessons with one film that are looked at. */
 const mostLessons = 100;
 const lostAfterMs = 86_400_000;
@@ -60,20 +60,28 @@ export async function saveFilm(ctx: Context, file: AsyncIterable<Uint8Array>): P
 
 export const tooLarge = () => new AppError('TOO_LARGE', `The file is larger than ${mostBytes} bytes`);
 
-async function bytesOf(ctx: Context, userId: number): Promise<number> {
+/** Bytes of the videos of a user, and of those that are still to come whole. */
+export async function bytesOf(ctx: Context, userId: number): Promise<number> {
   const { used } = await ctx.db
     .selectFrom('films')
     .where('createdBy', '=', userId)
-    .select((sum) => sum.fn.coalesce(sum.fn.sum<number | string>('sizeBytes'), sum.lit(0)).as('used'))
+    .select((sum) =>
+      sum.fn.coalesce(sum.fn.sum<number | string>(sum.fn.coalesce('lengthBytes', 'sizeBytes')), sum.lit(0)).as('used'),
+    )
     .executeTakeFirstOrThrow();
   return Number(used);
 }
 
+/** What browsers play, by how it begins; undefined of what is no such video. */
+export const mediaTypeIn = async (first: Uint8Array): Promise<string | undefined> =>
+  mediaTypes.get((await fileTypeFromBuffer(first))?.ext ?? '');
+
 async function begin(ctx: Context, createdBy: number, first: Uint8Array): Promise<Film> {
-  const mediaType = mediaTypes.get((await fileTypeFromBuffer(first))?.ext ?? '');
+  const mediaType = await mediaTypeIn(first);
   if (mediaType === undefined) throw invalid({ file: { key: 'malformed', message: 'must be a video: MP4 or WebM' } });
   const key = randomBytes(16).toString('base64url');
-  const values = { key, mediaType, sizeBytes: 0, createdBy, createdAt: ctx.services.now().toISOString() };
+  const now = ctx.services.now().toISOString();
+  const values = { key, mediaType, sizeBytes: 0, createdBy, createdAt: now, touchedAt: now };
   return write(ctx, (tx) =>
     tx.db
       .insertInto('films')
@@ -94,7 +102,7 @@ export async function dropFilm(ctx: Context, id: number): Promise<void> {
   await write(ctx, (tx) => tx.db.deleteFrom('films').where('id', '=', id).execute());
 }
 
-async function* inParts(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* inParts(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let size = 0;
   for await (const piece of file) {
@@ -172,6 +180,7 @@ export async function addFilm(tx: Context, bytes: Uint8Array): Promise<string> {
       sizeBytes: bytes.length,
       createdBy: null,
       createdAt: tx.services.now().toISOString(),
+      touchedAt: tx.services.now().toISOString(),
       isComplete: 1,
     })
     .returning('id')
@@ -183,10 +192,10 @@ export async function addFilm(tx: Context, bytes: Uint8Array): Promise<string> {
   return `/films/${key}`;
 }
 
-/** Removes films that never came whole. */
+/** Removes films that never came whole, a day after the last piece of them. */
 export async function clearFilms(ctx: Context): Promise<void> {
   const before = new Date(ctx.services.now().getTime() - lostAfterMs).toISOString();
   await write(ctx, (tx) =>
-    tx.db.deleteFrom('films').where('isComplete', '=', 0).where('createdAt', '<', before).execute(),
+    tx.db.deleteFrom('films').where('isComplete', '=', 0).where('touchedAt', '<', before).execute(),
   );
 }

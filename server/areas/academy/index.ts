@@ -4,6 +4,7 @@ import type { CommentPolicy } from '../../access/subjects.ts';
 import type { Context } from '../../context.ts';
 import type { Area } from '../area.ts';
 import { resolvers } from './academy.resolvers.ts';
+import { academyEntries } from './academyHome.ts';
 import { academyNotifications } from './academyNotifications.ts';
 import { academyRoutes } from './academy.rest.ts';
 import { seedAcademy } from './academy.seed.ts';
@@ -14,6 +15,7 @@ import { clearCourses, followTutors } from './courseEvents.ts';
 import { courseKind } from './courseSearch.ts';
 import { hearLessons } from './cues.ts';
 import { dueReminder } from './dues.ts';
+import { invitationReads } from './invitations.ts';
 import { clearFilms } from './films.ts';
 import { registerFilms } from './films.plugin.ts';
 import { registerLearnerExport } from './learners.plugin.ts';
@@ -32,6 +34,16 @@ const courseTextPolicy: CommentPolicy = {
   pathOf: ({ id }) => `/apps/academy/course-details?id=${String(id)}`,
 };
 
+/** Values that the history tells those alone who may edit courses. */
+const forAuthors = (names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      async ({ viewer }: Context, value: unknown) =>
+        viewer !== null && isAllowedSome(viewer, 'update', 'Course') ? value : null,
+    ]),
+  );
+
 /** Courses, and how far their learners are. */
 export const academy: Area = {
   name: 'academy',
@@ -42,7 +54,9 @@ export const academy: Area = {
       table: 'courses',
       undo: course.undo,
       reads: courseReads,
-      names: { tutorId: 'User' },
+      names: { tutorId: 'User', roleIds: 'Role', teamIds: 'Team', userIds: 'User' },
+      // Whom a course is open to is for those who edit it.
+      shown: forAuthors(['roleIds', 'teamIds', 'userIds']),
       hasPictures: true,
       isClosedFile,
       comments: courseTextPolicy,
@@ -55,6 +69,14 @@ export const academy: Area = {
       isReadByPolicy: true,
       writes: () => nothing,
       history: () => nothing,
+    },
+    CourseInvitation: {
+      table: 'courseInvitations',
+      reads: invitationReads,
+      isReadByPolicy: true,
+      writes: () => nothing,
+      history: () => nothing,
+      names: { courseId: 'Course', userId: 'User', invitedBy: 'User' },
     },
     LessonPost: {
       table: 'lessonPosts',
@@ -69,16 +91,20 @@ export const academy: Area = {
       undo: lesson.undo,
       names: { courseId: 'Course', sectionId: 'CourseSection' },
       // Right answers, and what a locked lesson hides, are for those who write them, in the history as well.
-      shown: Object.fromEntries(
-        ['questions', 'content', 'video', 'package', 'poster', 'captionsEn', 'captionsFr', 'captionsAr'].map((name) => [
-          name,
-          async ({ viewer }: Context, value: unknown) =>
-            viewer !== null && isAllowedSome(viewer, 'update', 'Course') ? value : null,
-        ]),
-      ),
+      shown: forAuthors([
+        'questions',
+        'content',
+        'video',
+        'package',
+        'poster',
+        'captionsEn',
+        'captionsFr',
+        'captionsAr',
+      ]),
     },
   },
   lists: { courses: 'Course', courseLearners: 'Enrollment' },
+  home: academyEntries,
   notifications: academyNotifications,
   reminders: { Enrollment: dueReminder },
   dated: [dueEntries],

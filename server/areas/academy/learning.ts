@@ -12,6 +12,7 @@ import type { MutationOpenCourseArgs, MutationSetLessonDoneArgs } from '../../gr
 import { giveCertificates } from './certificates.ts';
 import { courses } from './courses.ts';
 import { followDues } from './dues.ts';
+import { acceptInvitation } from './invitations.ts';
 import { locksOf } from './locks.ts';
 import type { Lockable } from './locks.ts';
 import { lockCourse } from './sums.ts';
@@ -68,6 +69,7 @@ export const enroll = (ctx: Context, id: string): Promise<CourseRow> =>
     const before = await lockedEnrollment(tx, userId, row.id);
     const now = tx.services.now().toISOString();
     if (before?.leftAt === null) return;
+    await acceptInvitation(tx, row.id, userId);
     if (before !== undefined) await setMine(tx, before, { leftAt: null, lastActiveAt: now });
     else {
       const { lessonCount } = (await courses.get(tx, row.id))!;

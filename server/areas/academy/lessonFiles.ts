@@ -38,7 +38,7 @@ export async function isOpenSome(ctx: Context, lessons: readonly Lockable[]): Pr
   return within.some(({ id }) => !locks.has(id));
 }
 
-/** Whether a file is of lessons alone that are closed for the viewer. */
+/** Whether a file is of lessons and courses alone that are closed for the viewer. */
 export async function isClosedFile(ctx: Context, path: string): Promise<boolean> {
   const named = await ctx.db
     .selectFrom('lessonFiles as named')
@@ -47,10 +47,11 @@ export async function isClosedFile(ctx: Context, path: string): Promise<boolean>
     .where('named.path', '=', path)
     .limit(100)
     .execute();
-  if (named.length === 0 || ctx.viewer === null || isAllowedSome(ctx.viewer, 'update', 'Course')) return false;
+  const shown = await ctx.db.selectFrom('courseFiles').select('courseId').where('path', '=', path).limit(100).execute();
+  if (named.length + shown.length === 0 || ctx.viewer === null || isAllowedSome(ctx.viewer, 'update', 'Course'))
+    return false;
   const lessons = named.filter((row): row is Lockable => row.id !== null);
   if (isAllowedSome(ctx.viewer, 'read', 'Course') && (await isOpenSome(ctx, lessons))) return false;
-  const shown = await ctx.db.selectFrom('courses').select('id').where('picture', '=', path).limit(100).execute();
-  const ids = shown.map(({ id }) => id);
+  const ids = shown.map(({ courseId }) => courseId);
   return ids.length === 0 || (await courses.all(ctx, null, null, ids)).length === 0;
 }

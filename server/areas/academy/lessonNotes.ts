@@ -96,7 +96,7 @@ async function change(
       .where('deletedAt', isDeleted ? 'is not' : 'is', null)
       .modifyEnd(forUpdate(tx.services.database.engine))
       .executeTakeFirst();
-    if (row === undefined) throw notFound('Note');
+    if (row === undefined || (await courses.get(tx, row.courseId)) === null) throw notFound('Note');
     const changed = await tx.db
       .updateTable('lessonNotes')
       .set(values(tx))

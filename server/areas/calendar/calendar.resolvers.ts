@@ -24,6 +24,8 @@ import { createCalendar, deleteCalendar, leaveCalendar } from './calendarWrites.
 import { minutesOf } from './eventReminders.ts';
 import { findTimes } from './findTimes.ts';
 import { guestsKept } from './guests.ts';
+import { answerMail } from './mailInvitationAnswer.ts';
+import { overlapsOfShown, shownInvitation } from './mailInvitationShown.ts';
 import { answerOf, calendarPeople, emailOf, mayChange, myAnswer, organizerOf } from './people.ts';
 import {
   addSubscription,
@@ -63,6 +65,7 @@ export const resolvers: Resolvers = {
     leaveCalendar: (_, { id }, ctx) => leaveCalendar(ctx, id),
     createCalendarEvent: async (_, args, ctx) => payload(await createEvent(ctx, args)),
     answerCalendarEvent: (_, { id, answer, occurrence }, ctx) => answerEvent(ctx, id, answer, occurrence),
+    answerEmailInvitation: (_, { emailId, answer }, ctx) => answerMail(ctx, emailId, answer),
     answerCalendarInvitation: (_, { link, answer }, ctx) => answerByLink(ctx, link, answer),
     resetCalendarOccurrence: async (_, { id }, ctx) => payload(await resetOccurrence(ctx, id)),
     updateCalendarEvent: async (_, args, ctx) => payload(await updateEvent(ctx, args)),
@@ -95,6 +98,8 @@ export const resolvers: Resolvers = {
     members: (row, _args, ctx) => membersWithNames(ctx, row),
     teams: (row, _args, ctx) => teamsWithNames(ctx, row),
   },
+  Email: { invitation: (row, _args, ctx) => shownInvitation(ctx, row) },
+  EmailInvitation: { overlaps: (told, _args, ctx) => overlapsOfShown(ctx, told) },
   CalendarGuest: {
     email: (guest, _args, ctx) => emailOf(ctx, guest),
     userId: ({ userId }) => (userId === null ? null : String(userId)),

@@ -15,7 +15,7 @@ import type { IcsEvent, LeftOut } from './icsEvents.ts';
 import type { FileResult } from './icsRead.ts';
 
 type Values = Partial<CalendarEventRow>;
-type Read = { event: IcsEvent; values: Values };
+export type Read = { event: IcsEvent; values: Values };
 
 const maxProblems = 100;
 const maxSample = 50;
@@ -113,7 +113,7 @@ async function knownByOldNames(
 }
 
 /** What is kept of an event, or why it cannot be. */
-async function valuesOf(tx: Context, { input, uid }: IcsEvent, calendarId: number): Promise<Values | string> {
+export async function valuesOf(tx: Context, { input, uid }: IcsEvent, calendarId: number): Promise<Values | string> {
   try {
     const values = await calendarEvent.values(tx, { ...input, calendarId: String(calendarId) }, null);
     return { ...values, uid };
@@ -125,7 +125,7 @@ async function valuesOf(tx: Context, { input, uid }: IcsEvent, calendarId: numbe
 }
 
 /** Series first: occurrences that were changed by themselves name theirs, and are exceptions of it. */
-async function add(tx: Context, calendarId: number, fresh: readonly Read[]): Promise<void> {
+export async function add(tx: Context, calendarId: number, fresh: readonly Read[]): Promise<void> {
   const apart = fresh.filter(({ event }) => event.occurrence !== null);
   const exceptions = Map.groupBy(apart, ({ event }) => event.uid);
   const series = new Map<string, number>();

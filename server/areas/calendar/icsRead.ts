@@ -45,7 +45,7 @@ export function calendarFileIn({ bytes, zone }: { bytes: Uint8Array; zone: strin
   return { answers, ...found };
 }
 
-function textOf(bytes: Uint8Array): string {
+export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -53,7 +53,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function calendarIn(text: string): IcsPart {
+export function calendarIn(text: string): IcsPart {
   // Counted before anything is read: a file with a million events costs no more than looking through it.
   const count = text.split(/^BEGIN:VEVENT/im, maxEvents + 2).length - 1;
   if (count > maxEvents) throw invalid({ file: tooMany(maxEvents) });

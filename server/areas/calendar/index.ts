@@ -11,6 +11,7 @@ import { calendarEvent } from './calendarEvent.ts';
 import { eventReminderRule, remindTeams } from './eventReminders.ts';
 import { addWantedEvent } from './eventWanted.ts';
 import { readSubscriptions, subscriptionInstants } from './subscriptionRead.ts';
+import { noteMail, readCalendarMails } from './mailInvitationWork.ts';
 import { forgetGuest } from './erasedGuests.ts';
 import { calendarNotifications } from './calendarNotifications.ts';
 import { guestsShown } from './people.ts';
@@ -53,6 +54,7 @@ export const calendar: Area = {
   reminders: { CalendarEvent: eventReminderRule },
   onEvent: async (ctx, event) => {
     if (event.kind === 'changed') return remindTeams(ctx, event.changes);
+    if (event.kind === 'mailCame') return noteMail(ctx, event);
     if (event.kind === 'eventWanted') return addWantedEvent(ctx, event);
     if (event.kind === 'erased') return forgetGuest(ctx, event.userId);
     if (event.kind !== 'purged' || event.subject !== 'CalendarEvent') return;
@@ -60,8 +62,16 @@ export const calendar: Area = {
       .deleteFrom('calendarGuests')
       .where('eventId', 'in', [...event.ids])
       .execute();
+    await ctx.db
+      .updateTable('calendarInvitations')
+      .set({ eventId: null })
+      .where('eventId', 'in', [...event.ids])
+      .execute();
   },
   instants: subscriptionInstants,
-  jobs: [{ name: 'read calendars of others', everyMs: 60_000, run: readSubscriptions }],
+  jobs: [
+    { name: 'read calendars of others', everyMs: 60_000, run: readSubscriptions },
+    { name: 'read calendar files in email', everyMs: 1000, run: readCalendarMails },
+  ],
   seed: seedCalendar,
 };

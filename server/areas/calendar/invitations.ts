@@ -9,6 +9,7 @@ import { guestsKept } from './guests.ts';
 import { letterTo } from './invitationMail.ts';
 import type { LetterKind } from './letterTexts.ts';
 import { forgetOccurrenceAnswers, occurrenceAnswersIn } from './occurrenceAnswers.ts';
+import { isOfOthers } from './ofOthers.ts';
 import { wishesOf } from './people.ts';
 import type { Person } from './people.ts';
 
@@ -41,6 +42,7 @@ export async function keepInvitations(tx: Context, before: Row | null, after: Ro
   const there = await tx.db.selectFrom('calendarGuests').selectAll().where('eventId', '=', event.id).execute();
   const wanted = guestsKept(event).filter(({ email }) => email !== '');
   if (there.length === 0 && wanted.length === 0) return;
+  if (await isOfOthers(tx, event)) return;
   const isKnown = new Map(there.map((guest) => [guest.email, guest]));
   if (after === null) return write(tx, 'canceled', event, organizer, there);
   const asked = new Set(wanted.map(({ email }) => email));

@@ -15,17 +15,26 @@ import { instantOf, localOf } from './zones.ts';
 
 const maxProblems = 100;
 
+type IsOwn = (tx: Context, row: CalendarEventRow) => Promise<boolean>;
+const isChangeable: IsOwn = (tx, row) => isRecordAllowed(tx, 'update', 'CalendarEvent', row);
+
 /**
  * Takes over what guests answer in the files that their mail programs write (RFC 5546, REPLY): whoever may change the
  * event hands in the file that came to him by mail.
  */
-export function takeReplies(ctx: Context, answers: readonly IcsAnswer[], isCheck: boolean): Promise<FileResult> {
+export function takeReplies(
+  ctx: Context,
+  answers: readonly IcsAnswer[],
+  isCheck: boolean,
+  /** Whose answers are taken to this event; those of events that the viewer may change. */
+  isOwn: IsOwn = isChangeable,
+): Promise<FileResult> {
   return write(ctx, async (tx) => {
     const problems: FileResult['problems'] = [];
     let answerCount = 0;
     const pause = pauses(fileBudgetMs);
     for (const given of answers) {
-      const [event, occurrence] = (await eventNamed(tx, given)) ?? [null, null];
+      const [event, occurrence] = (await eventNamed(tx, given, isOwn)) ?? [null, null];
       const guest =
         event === null
           ? undefined
@@ -72,9 +81,10 @@ async function answerNow(
  * The event that is meant; of an occurrence the one that it has become, or its series and the name of it. Null when there
  * is none that the viewer may change.
  */
-async function eventNamed(
+export async function eventNamed(
   tx: Context,
-  { uid, occurrence }: IcsAnswer,
+  { uid, occurrence }: Pick<IcsAnswer, 'uid' | 'occurrence'>,
+  isOwn: IsOwn,
 ): Promise<readonly [CalendarEventRow, string | null] | null> {
   const events = tx.db.selectFrom('calendarEvents').selectAll();
   const id = Number(oldId(uid) ?? 0);
@@ -85,7 +95,7 @@ async function eventNamed(
     ]),
   );
   for (const row of await named.limit(20).execute()) {
-    if (!(await isRecordAllowed(tx, 'update', 'CalendarEvent', row))) continue;
+    if (!(await isOwn(tx, row))) continue;
     if (occurrence === null) return [row, null];
     const local = localName(row, occurrence);
     const apart = await events.where('seriesId', '=', row.id).where('occurrence', '=', local).executeTakeFirst();
@@ -96,7 +106,10 @@ async function eventNamed(
 }
 
 /** An occurrence as its series names it: mail programs write it in UTC or in a zone of their own. */
-function localName({ isAllDay, timeZone }: CalendarEventRow, { local, isDay, zone }: IcsTime): string {
+export function localName(
+  { isAllDay, timeZone }: Pick<CalendarEventRow, 'isAllDay' | 'timeZone'>,
+  { local, isDay, zone }: IcsTime,
+): string {
   if (isAllDay === 1) return local.slice(0, 10);
   return isDay || zone === timeZone ? local : localOf(instantOf(local, zone), timeZone);
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { EmailRow } from '../../db/emailTables.ts';
+import { tellEvent } from '../../events.ts';
 import { notifyUsers } from '../../notifications/notify.ts';
 import { membersOf } from './shared/belonging.ts';
 import { addMessage } from './messageWrites.ts';
@@ -55,6 +56,7 @@ export async function deliver(
   );
   await noteCame(tx, row, ruled.assignToId);
   await forwardByRules(tx, row, ruled.forwards, sent.isAutomatic === true);
+  if (!isSpam) await tellCame(tx, row, files);
   if (isSpam || !isNews(row)) return row;
   await notifyUsers(tx, await membersOf(tx, mailboxId), {
     kind: 'MAIL_RECEIVED',
@@ -65,3 +67,9 @@ export async function deliver(
   });
   return row;
 }
+
+/** Tells whoever reads files that come by mail. */
+export const tellCame = (tx: Context, { id }: EmailRow, files: readonly MailFile[]): Promise<void> =>
+  files.length === 0
+    ? Promise.resolve()
+    : tellEvent(tx, { kind: 'mailCame', emailId: id, fileIds: files.map(({ fileId }) => fileId) });

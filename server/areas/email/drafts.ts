@@ -9,6 +9,7 @@ import { differing } from '../../records/rows.ts';
 import { cleanBody } from './cleanBody.ts';
 import { email } from './email.ts';
 import { chosenFiles, replaceFiles } from './draftFiles.ts';
+import { recordId } from '../../db/recordId.ts';
 import { bodyOf, filesOf, oneEmail } from './emailReads.ts';
 import { noteWords } from './found.ts';
 import { mailboxToWrite, signatureOf } from './mailboxes.ts';
@@ -19,6 +20,8 @@ import { addMessage, newMessageId } from './messageWrites.ts';
 import { mostRecipients, typedPeople } from './people.ts';
 import { eraseEmails } from './removal.ts';
 import { prefillFor } from './replies.ts';
+import { threadFor } from './threadKeys.ts';
+import { refreshThreads } from './threads.ts';
 
 /* Drafts: one for each box in which something is written, found by the key of the box. */
 
@@ -99,9 +102,7 @@ async function addDraft(tx: Context, { key, input }: Written, given: CleanBody |
       at: tx.services.now().toISOString(),
       messageId: newMessageId(fromAddress),
       inReplyTo: row === undefined || isForward ? null : row.messageId,
-      referenceIds: JSON.stringify(
-        row === undefined ? [] : [...referencesOf(row), row.messageId].slice(-mostReferences),
-      ),
+      referenceIds: row === undefined ? '[]' : referencesAfter(row),
       answersId: row?.id ?? null,
       answerKind: answered?.kind ?? null,
     },
@@ -110,7 +111,9 @@ async function addDraft(tx: Context, { key, input }: Written, given: CleanBody |
   );
 }
 
-const referencesOf = ({ referenceIds }: EmailRow) => JSON.parse(referenceIds) as string[];
+/** The References of what answers a message. */
+export const referencesAfter = ({ referenceIds, messageId }: EmailRow): string =>
+  JSON.stringify([...(JSON.parse(referenceIds) as string[]), messageId].slice(-mostReferences));
 
 async function answeredBy(tx: Context, answers: EmailAnswerInput | null | undefined, mailboxId: number) {
   if (!answers) return null;
@@ -131,7 +134,9 @@ async function changeDraft(
   if (!input) return row;
   if (row.sendAt !== null) throw new AppError('CONFLICT', 'The email waits to be sent', { reason: 'scheduled' });
   const files = input.files ? await chosenFiles(tx, input.files) : null;
+  const moved = await movedTo(tx, row, input.mailboxId);
   const values: Partial<EmailRow> = {
+    ...moved,
     ...(input.to && { toPeople: asJson(input, 'to') }),
     ...(input.cc && { ccPeople: asJson(input, 'cc') }),
     ...(input.bcc && { bccPeople: asJson(input, 'bcc') }),
@@ -152,8 +157,30 @@ async function changeDraft(
       .where('emailId', '=', row.id)
       .execute();
   const changed = await email.set(tx, row, { ...values, at: tx.services.now().toISOString() });
+  if (moved !== null) await refreshThreads(tx, [row.threadId]);
   await noteAgain(tx, changed);
   return changed;
+}
+
+/** What it takes to send a draft from another mailbox, whose it is from now on; null where it stays. */
+async function movedTo(
+  tx: Context,
+  row: EmailRow,
+  given: EmailDraftInput['mailboxId'],
+): Promise<Pick<EmailRow, 'mailboxId' | 'threadId' | 'fromName' | 'fromAddress'> | null> {
+  if (given === null || given === undefined || recordId(given) === row.mailboxId) return null;
+  if (row.answersId !== null) throw invalid({ mailboxId: malformed('must be that of the email that is answered') });
+  const { id: mailboxId } = await mailboxToWrite(tx, given);
+  const { name: fromName, address: fromAddress } = (await signatureOf(tx, mailboxId))!;
+  await tx.db
+    .deleteFrom('mailThreadKeys')
+    .where('mailboxId', '=', row.mailboxId)
+    .where('messageId', '=', row.messageId)
+    .execute();
+  // The draft of an account that it came from stays there as it is.
+  await tx.db.updateTable('mailAccountMessages').set({ emailId: null }).where('emailId', '=', row.id).execute();
+  const referenceIds = JSON.parse(row.referenceIds) as string[];
+  return { mailboxId, threadId: await threadFor(tx, { ...row, mailboxId, referenceIds }), fromName, fromAddress };
 }
 
 /** Brings what a draft is found by up to date. */

@@ -13,6 +13,7 @@ import { emailRoutes } from './email.rest.ts';
 import { resolvers } from './email.resolvers.ts';
 import { emailKind } from './emailSearch.ts';
 import { seedEmail } from './email.seed.ts';
+import { sendWanted } from './sendWanted.ts';
 import { releaseDue } from './release.ts';
 import { wakeDue } from './snooze.ts';
 import { emailAccess } from './shared/belonging.ts';
@@ -69,6 +70,7 @@ export const emailArea: Area = {
     await followOutbox(tx, event);
     await forgetMailbox(tx, event);
     await followTeams(tx, event);
+    await sendWanted(tx, event);
   },
   jobs: [
     { name: 'send email', everyMs: 1000, run: releaseDue },

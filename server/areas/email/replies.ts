@@ -33,7 +33,7 @@ export function recipientsOf(
   return first.length > 0 ? { to: first, cc: rest } : { to: rest, cc: [] };
 }
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The message as a quote, under the line that says whose it is. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { hashOf } from '../../access/credentials.ts';
 import { requireOwner } from '../../access/proof.ts';
 import { authorizeSome } from '../../access/authorize.ts';
@@ -69,13 +70,17 @@ export async function deviceWith(ctx: Context, token: string): Promise<Device> {
 }
 
 /** Counts a report that makes no sense; a device that sends many in a row is not heard for an hour. */
-export async function noteFault(ctx: Context, { vehicleId, faultCount }: Device): Promise<void> {
-  const isOver = faultCount + 1 >= mostFaults;
-  const mutedUntil = isOver ? new Date(ctx.services.now().getTime() + muteMs).toISOString() : null;
+export async function noteFault(ctx: Context, { vehicleId }: Device): Promise<void> {
+  const mutedUntil = new Date(ctx.services.now().getTime() + muteMs).toISOString();
+  const isOver = sql`fault_count + 1 >= ${sql.lit(mostFaults)}`;
+  // Counted by the database: others may come in at the same time.
   await write(ctx, (tx) =>
     tx.db
       .updateTable('vehicleDevices')
-      .set({ faultCount: isOver ? 0 : faultCount + 1, mutedUntil })
+      .set({
+        faultCount: sql<number>`case when ${isOver} then 0 else fault_count + 1 end`,
+        mutedUntil: sql<string | null>`case when ${isOver} then ${mutedUntil} else muted_until end`,
+      })
       .where('vehicleId', '=', vehicleId)
       .execute(),
   );

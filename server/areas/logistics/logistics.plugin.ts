@@ -4,11 +4,11 @@ import type { Context, Services } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { guardDevices } from './deviceGuard.ts';
+import { gatherReports } from './gatherReports.ts';
 import { forgetFaults, noteFault } from './devices.ts';
 import type { Device } from './devices.ts';
 import { ofParameters, readPositions } from './positionInput.ts';
 import type { Reported } from './positionInput.ts';
-import { takeReports } from './positions.ts';
 
 const path = '/api/apps/logistics/positions';
 /** Positions of one device: once a second, and what was gathered without a network. */
@@ -65,7 +65,9 @@ const reportByAddress: StreamOperation = {
 type Query = Record<string, unknown>;
 
 /** Where devices report positions. */
-export function registerPositions(app: FastifyInstance, { env, now }: Services): void {
+export function registerPositions(app: FastifyInstance, services: Services): void {
+  const { env, now } = services;
+  const takeReport = gatherReports(services);
   const limitOf = makeRateLimit();
 
   function count(key: string, limit: number, weight = 1): void {
@@ -85,7 +87,7 @@ export function registerPositions(app: FastifyInstance, { env, now }: Services):
     const device = await find(ctx, token, from);
     const positions = await readOrNote(ctx, device, read);
     count(`device ${device.vehicleId}`, perMinute, positions.length);
-    await takeReports(ctx, [{ vehicleId: device.vehicleId, positions }]);
+    await takeReport({ vehicleId: device.vehicleId, positions });
     await forgetFaults(ctx, device);
     return { accepted: positions.length };
   }

@@ -11,6 +11,7 @@ import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { personOf } from '../../people/people.ts';
 import { answers } from '../../records/command.ts';
 import { askedOf } from '../../records/selection.ts';
+import { assignmentsOfDriver } from './assignments.ts';
 import { bookService } from './care/booking.ts';
 import { fleetReport } from './report/fleetReport.ts';
 import { vehicleCostMonths } from './care/costs.ts';
@@ -138,6 +139,7 @@ export const resolvers: Resolvers = {
   Vehicle: vehicleFields,
   Driver: {
     vehicleCount: ({ id }, _args, ctx) => vehicleCountOf(ctx, id),
+    assignments: async ({ id }, _args, ctx) => (await assignmentsOfDriver(ctx, id)) ?? [],
     user: async ({ userId }, _args, ctx) => (userId === null ? null : ((await personOf(ctx, userId)) ?? null)),
   },
   VehicleIncident: { vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId) },

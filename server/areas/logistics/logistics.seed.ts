@@ -7,18 +7,21 @@ import { addGeofences } from './fences/geofences.seed.ts';
 import { addDeliveries } from './deliveries.seed.ts';
 import { driver } from './driver.ts';
 import { dayOf } from './fleetFigures.ts';
+import { addHistory, addPositions, lastHeard, momentsBetween, simulatedOf } from './history.seed.ts';
 import { incident } from './incident.ts';
 import { takeReports } from './positions.ts';
-import { keptPath, pathOf } from './route.ts';
-import { pathOfSample, sampleDrivers, sampleVehicles } from './sampleFleet.seed.ts';
-import { isSilent, momentOf, roundMs } from './simulation.ts';
-import { dueOf, phaseOf } from './simulator.ts';
+import { keptPath } from './route.ts';
+import { moreDrivers, pathOfSample, sampleDrivers, sampleVehicles } from './sampleFleet.seed.ts';
+import { momentOf, roundOf } from './simulation.ts';
+import type { Simulated } from './simulation.ts';
+import { dueOf } from './simulator.ts';
 import { vehicle, vehicleTexts } from './vehicle.ts';
 import { lengthOf } from './geo.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-const historyMs = 12 * 3_600_000;
+/** They and their log began so long ago. */
+const age = 190 * dayMs;
 
 /** A fleet on the way, what is wrong with it, and two months of deliveries. */
 export async function seedLogistics(tx: Context): Promise<void> {
@@ -30,13 +33,16 @@ export async function seedLogistics(tx: Context): Promise<void> {
   await addIncidents(tx, vehicles, now);
   await addDeliveries(tx, vehicles, now, random);
   await addDays(tx, now, random);
-  await addCare(tx, vehicles, random);
+  await addCare(tx, vehicles, await addHistory(tx, vehicles, now), random);
   await addGeofences(tx);
 }
 
 async function addDrivers(tx: Context, now: number, random: () => number): Promise<DriverRow[]> {
   const admin = await tx.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirst();
-  const rows = sampleDrivers.map(async (name, at) => {
+  // The later ones draw by themselves, so that what follows stays as it is.
+  const others = seededRandom(20_270_181);
+  const rows = [...sampleDrivers, ...moreDrivers].map(async (name, at) => {
+    const draw = at < sampleDrivers.length ? random : others;
     const mail = name
       .toLowerCase()
       .normalize('NFD')
@@ -48,8 +54,8 @@ async function addDrivers(tx: Context, now: number, random: () => number): Promi
       userId: at === 0 && admin !== undefined ? String(admin.id) : null,
       phone: `+1 555 01${String(10 + at)}`,
       email: `${mail}@drivers.example`,
-      licenceNumber: `D${String(1_000_000 + Math.floor(random() * 8_999_999))}`,
-      licenceExpiresOn: dayOf(now + (at % 6 === 2 ? 20 : 200 + Math.floor(random() * 1500)) * dayMs),
+      licenceNumber: `D${String(1_000_000 + Math.floor(draw() * 8_999_999))}`,
+      licenceExpiresOn: dayOf(now + (at % 6 === 2 ? 20 : 200 + Math.floor(draw() * 1500)) * dayMs),
     };
     return driver.values(tx, input, null);
   });
@@ -58,11 +64,10 @@ async function addDrivers(tx: Context, now: number, random: () => number): Promi
 
 /** Each has driven as its simulation goes on, for half a day; some report no more. */
 async function addVehicles(tx: Context, now: number, drivers: readonly DriverRow[]): Promise<VehicleRow[]> {
-  const created = new Date(now - 40 * dayMs).toISOString();
+  const created = new Date(now - age).toISOString();
   const rows = sampleVehicles.map(([number, model, startCountry, endCountry, places], at): Partial<VehicleRow> => {
     const path = pathOfSample(places);
-    // The first driver has one vehicle only: their page shows the stops of one town.
-    const who = at === 0 ? drivers[0]! : drivers[1 + ((at - 1) % (drivers.length - 1))]!;
+    const who = drivers[at % drivers.length]!;
     const [startCity, endCity] = [places[0]![0], places.at(-1)![0]];
     const plate = `${startCountry} ${String(number).slice(0, 3)}-${String(number).slice(3)}`;
     return {
@@ -78,7 +83,7 @@ async function addVehicles(tx: Context, now: number, drivers: readonly DriverRow
       dueAt: null,
       capacityKg: at < 4 ? 1400 : 18_000,
       speedLimit: at < 4 ? 60 : 90,
-      odometerKm: 12_000 + at * 3711,
+      odometerKm: (at < 4 ? 62_000 : 180_000) + at * 3711,
       routeKm: lengthOf(path) / 1000,
       ...vehicleTexts({ number, plate, model, startCity, endCity }, who.name),
       trackingAt: created,
@@ -88,36 +93,34 @@ async function addVehicles(tx: Context, now: number, drivers: readonly DriverRow
     };
   });
   const added = await vehicle.insertMany(tx, rows, 'sample');
+  // They have had their drivers since.
+  await tx.db
+    .updateTable('vehicleDrivers')
+    .set({ fromAt: Date.parse(created) })
+    .execute();
+  const begun = new Map(added.map((row) => [row.id, beginningOf(simulatedOf(row), now)]));
   for (const row of added) {
-    const simulated = { id: row.id, path: pathOf(row), phase: phaseOf(row.id) };
-    const begun = beginningOf(simulated, now);
+    const trackingAt = new Date(begun.get(row.id)!).toISOString();
     await tx.db
       .updateTable('vehicles')
-      .set({ trackingAt: new Date(begun).toISOString(), dueAt: dueOf(row, begun) })
+      .set({ trackingAt, dueAt: dueOf(row, begun.get(row.id)!) })
       .where('id', '=', row.id)
       .execute();
   }
+  await addPositions(tx, added, now, (id) => begun.get(id)!);
+  // The present round makes of them what they are.
   const reports = added.map((row) => {
-    const simulated = { id: row.id, path: pathOf(row), phase: phaseOf(row.id) };
-    const last = isSilent(row.id) ? now - 55 * minuteMs : now;
-    // What was before this round is history of another one.
-    const first = Math.max(now - historyMs, beginningOf(simulated, now));
-    const count = Math.max(0, Math.floor((last - first) / (10 * minuteMs)));
-    const positions = Array.from({ length: count + 1 }, (_, at) =>
-      momentOf(simulated, last - (count - at) * 10 * minuteMs),
-    );
-    return { vehicleId: row.id, positions };
+    const last = lastHeard(row.id, now);
+    const first = Math.max(now - dayMs, begun.get(row.id)!);
+    return { vehicleId: row.id, positions: momentsBetween(simulatedOf(row), Math.min(first, last), last) };
   });
   await takeReports(tx, reports);
   return added;
 }
 
 /** When the present round of a vehicle began. */
-function beginningOf(simulated: Parameters<typeof momentOf>[0], now: number): number {
-  const all = roundMs(simulated.path);
-  const { round } = momentOf(simulated, now);
-  return Math.floor((round - simulated.phase) * all);
-}
+const beginningOf = (simulated: Simulated, now: number): number =>
+  Math.floor((momentOf(simulated, now).round - simulated.phase) * roundOf(simulated.path).all);
 
 const sampleKinds: (IncidentKind | null)[] = [
   null,
@@ -185,7 +188,7 @@ async function addIncidents(tx: Context, vehicles: readonly VehicleRow[], now: n
 async function addDays(tx: Context, now: number, random: () => number): Promise<void> {
   const rows = Array.from({ length: 14 }, (_, at) => ({
     day: dayOf(now - (at + 1) * dayMs),
-    onRoute: 14 + Math.floor(random() * 7),
+    onRoute: 7 + Math.floor(random() * 7),
     withErrors: 12 + Math.floor(random() * 8),
     deviated: Math.floor(random() * 4),
     late: 3 + Math.floor(random() * 5),

@@ -7,7 +7,7 @@ import type { RoutePoint } from './geo.ts';
 import type { Reported } from './positionInput.ts';
 import { placeEvent } from './placeNews.ts';
 import type { VehiclePlaceNews } from './placeNews.ts';
-import { placed } from './progress.ts';
+import { leastSpeed, placed } from './progress.ts';
 import { pathOf } from './route.ts';
 import { setBack } from './trips/dayFigures.ts';
 import { vehicle } from './vehicle.ts';
@@ -119,11 +119,16 @@ function stepOf(
   const seenAt = new Date(at).toISOString();
   const outAt = was.outAt ?? (isAtStart ? null : seenAt);
   const arrivedAt = was.arrivedAt ?? (isAtEnd && outAt !== null ? seenAt : null);
-  const drivenMeters = was.drivenMeters + (before === null ? 0 : distance(before, place));
+  const drivenMeters =
+    was.drivenMeters + (before === null || stood(before, { at, ...place }) ? 0 : distance(before, place));
   // It stays done, wherever the vehicle goes then.
   const progress = arrivedAt === null ? state.progress : 100;
   return { ...place, ...state, progress, seenAt, outAt, arrivedAt, drivenMeters };
 }
+
+/** Positions of a vehicle that stands tremble: what lies between them is not driven. */
+const stood = (before: Position, { at, speed }: Position) =>
+  before.speed < leastSpeed && speed < leastSpeed && at - before.at <= longestGapMs;
 
 const endSpell = (tx: Context, vehicleId: number, endedAt: string) =>
   tx.db

@@ -12,7 +12,7 @@ import type { Point, RoutePoint } from './geo.ts';
 
 const offlineMs = 10 * 60_000;
 /** Slower is standing still, as positions of a vehicle that stands tremble. */
-const leastSpeed = 3;
+export const leastSpeed = 3;
 /** So near to an end of the route is at it. */
 const nearMeters = 300;
 /** So far away from the route is off it. */

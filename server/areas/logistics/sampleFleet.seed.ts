@@ -15,7 +15,7 @@ export const pathOfSample = (path: SampleVehicle[4]): RoutePoint[] =>
 export const sampleVehicles: SampleVehicle[] = [
   [
     460012,
-    'Ford E-Transit',
+    'Ford Transit',
     'US',
     'US',
     [
@@ -28,7 +28,7 @@ export const sampleVehicles: SampleVehicle[] = [
   ],
   [
     460013,
-    'Mercedes eSprinter',
+    'Mercedes Sprinter',
     'US',
     'US',
     [
@@ -351,6 +351,17 @@ export const sampleDrivers = [
   'Omar Al Farsi',
   'Beatriz Nunes',
   'Daniel Whitlock',
+];
+
+/** With these each vehicle has a driver of its own. */
+export const moreDrivers = [
+  'Nora Castellane',
+  'Piotr Zielinski',
+  'Adaeze Nwosu',
+  'Mikko Virtanen',
+  'Camille Roussel',
+  'Karim Mansouri',
+  'Teresa Quintana',
 ];
 
 /** Towns that deliveries go to, with their country and coordinates. */

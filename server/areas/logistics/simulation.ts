@@ -5,7 +5,7 @@ import { usualMs } from './progress.ts';
 
 /*
  * Where a simulated vehicle is at an instant: it is loaded, drives, pauses halfway, drives on, is unloaded, and begins again.
- * That follows from its id and the time alone, so a simulation that was switched off goes on as if it had not been.
+ * It stands so long at both ends that one driver can drive all of it. That follows from its id and the time alone, so a simulation that was switched off goes on as if it had not been.
  */
 
 const minuteMs = 60_000;
@@ -20,23 +20,26 @@ export type Simulated = { id: number; path: readonly RoutePoint[]; phase: number
 
 export type Moment = Reported & { speed: number; heading: number; round: number };
 
-/** How long one round takes. */
-export function roundMs(path: readonly RoutePoint[]): number {
-  const drive = usualMs(lengthOf(path) / 1000);
-  return loadingMs + drive + pauseOf(drive) + unloadingMs;
-}
+/** Of a round, so much is driven: less than ten hours of a day. */
+const drivenShare = 0.4;
 
-const pauseOf = (drive: number) => Math.min(45 * minuteMs, drive * 0.15);
+/** How one round goes, in milliseconds from its beginning. */
+export function roundOf(path: readonly RoutePoint[]) {
+  const length = lengthOf(path);
+  const drive = usualMs(length / 1000);
+  const pause = Math.min(45 * minuteMs, drive * 0.15);
+  const rest = Math.max(0, drive / drivenShare - drive - pause - loadingMs - unloadingMs);
+  const setsOut = loadingMs + rest / 2;
+  const arrives = setsOut + drive + pause;
+  return { length, drive, pause, setsOut, arrives, all: arrives + unloadingMs + rest / 2 };
+}
 
 /** The place of a vehicle at an instant; `phase` says where in its round it was in 1970, 0 to 1. */
 export function momentOf({ id, path, phase }: Simulated, at: number): Moment {
-  const length = lengthOf(path);
-  const drive = usualMs(length / 1000);
-  const pause = pauseOf(drive);
-  const all = roundMs(path);
+  const { length, drive, pause, setsOut, all } = roundOf(path);
   const passed = at + phase * all;
   const round = Math.floor(passed / all);
-  const time = passed - round * all - loadingMs;
+  const time = passed - round * all - setsOut;
   const half = drive / 2;
   const driven = time <= half ? time : Math.max(half, time - pause);
   const share = Math.min(1, Math.max(0, driven / drive));

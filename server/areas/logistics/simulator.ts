@@ -2,10 +2,9 @@ import type { Context } from '../../context.ts';
 import type { VehicleRow } from '../../db/logisticsTables.ts';
 import { write } from '../../db/write.ts';
 import { isWatched } from './moves.ts';
-import { usualMs } from './progress.ts';
 import { takeReports } from './positions.ts';
 import { pathOf } from './route.ts';
-import { isSilent, momentOf } from './simulation.ts';
+import { isSilent, momentOf, roundOf } from './simulation.ts';
 import type { Moment } from './simulation.ts';
 
 /* Drives the simulated vehicles, through the function that takes reports of devices. */
@@ -17,7 +16,7 @@ const unwatchedMs = 5 * 60_000;
 const mostSimulated = 100;
 const lateMs = 30 * 60_000;
 
-type Driven = Pick<VehicleRow, 'id' | 'path' | 'seenAt' | 'trackingAt' | 'routeKm'>;
+type Driven = Pick<VehicleRow, 'id' | 'path' | 'seenAt' | 'trackingAt'>;
 
 /** Where in its round a vehicle is in 1970: each elsewhere. */
 export const phaseOf = (id: number): number => (id * 0.381966) % 1;
@@ -29,7 +28,7 @@ export async function simulate(ctx: Context): Promise<void> {
   const since = new Date(now - (isWatched() ? watchedMs : unwatchedMs)).toISOString();
   const due = await ctx.db
     .selectFrom('vehicles')
-    .select(['id', 'path', 'seenAt', 'trackingAt', 'routeKm'])
+    .select(['id', 'path', 'seenAt', 'trackingAt'])
     .where('isSimulated', '=', 1)
     .where((is) => is.or([is('seenAt', 'is', null), is('seenAt', '<=', since)]))
     .orderBy('seenAt')
@@ -62,7 +61,7 @@ async function beginRound(tx: Context, row: Driven, { at, round }: Moment): Prom
 }
 
 /** Every fourth is promised earlier than it can be there. */
-export function dueOf({ id, routeKm }: Pick<VehicleRow, 'id' | 'routeKm'>, begun: number): string {
-  const drive = usualMs(routeKm);
-  return new Date(begun + drive * 1.15 + (id % 4 === 1 ? -lateMs : 4 * lateMs)).toISOString();
+export function dueOf({ id, path }: Pick<VehicleRow, 'id' | 'path'>, begun: number): string {
+  const { arrives } = roundOf(pathOf({ path }));
+  return new Date(begun + arrives + (id % 4 === 1 ? -lateMs : 4 * lateMs)).toISOString();
 }

@@ -7,6 +7,7 @@ import { asIs, line, malformed, unknown, whole } from '../../fields.ts';
 import type { VehicleInput } from '../../graphql/schema.generated.ts';
 import { needed, optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
+import { noteDriver } from './assignments.ts';
 import { lengthOf } from './geo.ts';
 import { placed, warnings } from './progress.ts';
 import { pathColumn, pathOf } from './route.ts';
@@ -54,6 +55,7 @@ export const vehicle = defineRecord<VehicleRow, VehicleInput>({
     ...(before?.path === values.path ? {} : newRoute(tx, values, before)),
     ...(before !== null && before.odometerKm !== values.odometerKm && { drivenMeters: 0 }),
   }),
+  after: noteDriver,
   comeBack: async (tx, _was, id) => ({ warning: await warningOf(tx, id) }),
 });
 

@@ -1,5 +1,6 @@
 import type { VehicleRow } from '../../db/logisticsTables.ts';
 import type { VehicleResolvers } from '../../graphql/resolvers.generated.ts';
+import { assignmentsOfVehicle } from './assignments.ts';
 import { expectedAt, isDeviated, isLate, motionOf } from './progress.ts';
 import { pathOf } from './route.ts';
 import { linksOfVehicle } from './trackLinks.ts';
@@ -26,6 +27,7 @@ export const vehicleFields: VehicleResolvers = {
   odometerKm: ({ odometerKm, drivenMeters }) => odometerKm + Math.floor(drivenMeters / 1000),
   isSimulated: ({ isSimulated }) => isSimulated === 1,
   driver: ({ driverId }, _args, ctx) => driverById(ctx, driverId),
+  assignments: async ({ id }, _args, ctx) => (await assignmentsOfVehicle(ctx, id)) ?? [],
   openIncidents: async ({ id }, _args, ctx) => (await openIncidentsOf(ctx, id)) ?? [],
   hasDevice: async ({ id }, _args, ctx) => (await deviceOf(ctx, id)) !== undefined,
   links: async ({ id }, _args, ctx) => (await linksOfVehicle(ctx, id)) ?? [],

@@ -95,6 +95,7 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Calendar', url: '/apps/calendar', icon: 'calendar', right: ['read', 'CalendarEvent'] },
       { title: 'My Courses', url: '/apps/academy/my-course', icon: 'book', right: ['read', 'Course'] },
       { title: 'Course Details', url: '/apps/academy/course-details', icon: 'book', right: ['read', 'Course'] },
+      { title: 'Unanswered Questions', url: '/apps/academy/questions', icon: 'book', right: ['read', 'Course'] },
       { title: 'Logistics Fleet', url: '/apps/logistics/fleet', icon: 'truck', right: ['read', 'Vehicle'] },
       { title: 'Vehicles', url: '/apps/logistics/vehicles', icon: 'truck', right: ['read', 'Vehicle'] },
       { title: 'Fleet Reports', url: '/apps/logistics/reports', icon: 'truck', right: ['read', 'Vehicle'] },

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { countRows } from '../../records/listCounts.ts';
 import { listViews } from './listViews.ts';
 import { createListView, deleteListView, updateListView } from './viewChanges.ts';
 import { markListView } from './viewMarks.ts';
@@ -15,5 +16,6 @@ export const resolvers: Resolvers = {
   },
   ListView: {
     columns: ({ columns }) => JSON.parse(columns),
+    found: ({ list, query }, _args, ctx) => countRows(ctx, list, query),
   },
 };

@@ -118,6 +118,35 @@ describe.skipIf(isMissing)(titled('an account of another mail server'), () => {
     expect((await here(world, account)).map(({ subject }) => subject)).not.toContain('Old');
   });
 
+  test('EM-22: keeps each message byte for byte, and of mail to oneself no copy when that is thrown away there', async ({
+    world,
+  }) => {
+    const { api, me, other } = world;
+    const raw = mailOf('Whole', 'X-Odd:   kept \t as it is\r\n');
+    await other.program.append('INBOX', raw);
+    const toMe = mailOf('Note', '').replace('sara@else.example', other.address);
+    for (const folder of ['INBOX', 'Sent Messages']) await other.program.append(folder, toMe, ['\\Seen']);
+    const account = await connect(world);
+    world.keep();
+    await becomes(world, { ...ready, messageCount: 3 });
+    await agree(world, account);
+    for (const { id, subject } of await here(world, account)) {
+      const { text } = await api.rest('GET', `/export/emails/${id}.eml`, { as: me.as });
+      expect(text).toBe(subject === 'Whole' ? raw : toMe);
+    }
+    await inFolder(world, 'Sent Messages', (program) => program.messageMove('1:*', 'Trash'));
+    await agree(world, account);
+    await inFolder(world, 'INBOX', (program) => program.messageMove({ header: { subject: 'Note' } }, 'Trash'));
+    await agree(world, account);
+    expect((await here(world, account)).map(({ subject, folder }) => `${subject} ${folder}`)).toEqual([
+      ...['Note TRASH', 'Note TRASH', 'Whole INBOX'],
+    ]);
+    await inFolder(world, 'Trash', (program) => program.messageDelete('1:*'));
+    await agree(world, account);
+    const files = await api.services.database.reader.selectFrom('files').select('mediaType').execute();
+    expect(files.filter(({ mediaType }) => mediaType === 'message/rfc822')).toHaveLength(1);
+  });
+
   test('EM-09: tells of new mail at once, by IDLE', async ({ world }) => {
     const { api, me } = world;
     await put(world, 'First');

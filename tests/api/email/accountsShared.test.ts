@@ -56,4 +56,30 @@ describe.skipIf(isMissing)(titled('an account of a shared mailbox'), () => {
     await sendAccountMail(programContext(api.services, 'test'));
     expect(sender.mails).toHaveLength(1);
   });
+
+  test('EM-17: an account passes to another when its user is deleted, and one of their own ends', async ({ world }) => {
+    const { api, me, other } = world;
+    const [leaving, heir] = [await writer(api), await writer(api)];
+    const shared = await makeShared(api, leaving, [leaving, heir]);
+    const as = (one: typeof me) => ({ ...world, me: one });
+    const account = await connect(as(leaving), { imapUser: other.address, mailboxId: shared.id });
+    const own = await connect(as(leaving));
+    await put(world, 'Question');
+    world.keep();
+    await expect
+      .poll(async () => (await accounts(as(leaving))).map(({ state }) => state), { timeout: 15_000 })
+      .toEqual(['READY', 'READY']);
+    expect(await ask(api, me.as, `mutation { deleteUser(id: ${leaving.id}, moveTo: ${heir.id}) { id } }`)).toEqual({
+      id: String(leaving.id),
+    });
+    // The shared one goes on, with another to keep it; of the other one nothing is left, its password neither.
+    expect((await accounts(as(heir))).map(({ id }) => id)).toEqual([account.id]);
+    const { reader } = api.services.database;
+    expect(await reader.selectFrom('mailAccounts').select('userId').execute()).toEqual([{ userId: heir.id }]);
+    expect(
+      await reader.selectFrom('mailMessages').select('id').where('mailboxId', '=', Number(own.mailboxId)).execute(),
+    ).toEqual([]);
+    await put(world, 'Another');
+    await expect.poll(async () => (await threadsIn(api, heir, shared.id)).length, { timeout: 15_000 }).toBe(2);
+  });
 });

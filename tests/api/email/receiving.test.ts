@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { createConnection } from 'node:net';
 import { describe, expect } from 'vitest';
 import { write } from '../../../server/db/write.ts';
@@ -10,6 +11,8 @@ const raw = (recipient: string, message: string | Buffer, from = 'ann@other.exam
   envelope: { from, to: [recipient] },
   raw: message,
 });
+
+const zipOf = (name: string, content: Uint8Array) => Buffer.from(zipSync({ [name]: new Uint8Array(content) }));
 
 describe('receiving by SMTP', () => {
   test('EM-09: comes once to each mailbox however often it is brought, with files, folded names and Arabic', async ({
@@ -252,6 +255,22 @@ describe('receiving by SMTP', () => {
     await client.sendMail({ from: fromElsewhere, to: 'support@test.example', subject: 'Help', text: 'x' });
     const { nodes } = await ask(api, me.as, `{ emailThreads(mailboxId: ${id}) { nodes { subject } } }`);
     expect(nodes).toEqual([{ subject: 'Help' }]);
+  });
+
+  test('EM-09: a zip of zips comes as the file that it is, and is not unfolded', async ({ door: { api, client } }) => {
+    const me = await writer(api);
+    let content: Buffer = zipOf('deep.bin', Buffer.alloc(8_000_000));
+    for (let depth = 0; depth < 6; depth += 1) content = zipOf(`level${depth}.zip`, content);
+    await client.sendMail({
+      ...{ from: fromElsewhere, to: me.address, subject: 'Packed', text: 'See the file.' },
+      attachments: [{ filename: 'all.zip', content }],
+    });
+    const [received] = await emailsIn(api, me, 'INBOX');
+    expect(received).toMatchObject({
+      ...{ subject: 'Packed', text: 'See the file.' },
+      files: [{ name: 'all.zip', sizeBytes: content.length }],
+    });
+    expect((await api.rest('GET', received.files[0].url, { as: me.as })).text.slice(0, 2)).toBe('PK');
   });
 });
 

@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest';
 import { ask } from '../kanban/kanban.fixture.ts';
 import { fromElsewhere, test } from './mailDoor.fixture.ts';
 import { assign, asMember, close, mailboxesOf, makeShared, saveShared, threadsIn } from './shared.fixture.ts';
-import { newKey, send, to, writer } from './writing.fixture.ts';
+import { receive } from './email.fixture.ts';
+import { emailsIn, newKey, saveDraft, send, to, writer } from './writing.fixture.ts';
 
 describe('shared mailboxes', () => {
   test('EM-17: are set up by those who have the right, with addresses that nobody else has', async ({
@@ -238,5 +239,44 @@ describe('shared mailboxes', () => {
     expect(await threadsIn(api, sara, id, 'MINE')).toHaveLength(2);
     await ask(api, sara.as, `mutation { undoBatch(id: "${applied.batchId}") { count } }`);
     expect(await threadsIn(api, sara, id, 'MINE')).toHaveLength(1);
+  });
+
+  test('EM-17: From of a saved draft can be changed, and only to where its writer writes', async ({
+    door: { api },
+  }) => {
+    const [admin, me, stranger] = [await writer(api), await writer(api, 'editor'), await writer(api, 'editor')];
+    const mailbox = await makeShared(api, admin, [me]);
+    const foreign = await makeShared(api, admin, [stranger], [me]);
+    const key = newKey();
+    const begun = await saveDraft(api, me, key, { ...to('bob@else.example'), subject: 'Offer', html: '<p>Zephyr</p>' });
+    const moved = await saveDraft(api, me, key, { mailboxId: mailbox.id }, begun.email.version);
+    expect(moved.email).toMatchObject({
+      ...{ id: begun.email.id, messageId: begun.email.messageId, from: { name: 'Support', address: mailbox.address } },
+      ...{ folder: 'DRAFT', subject: 'Offer', text: 'Zephyr' },
+    });
+    const draftsIn = async (mailboxId: string | null) =>
+      (
+        await ask(
+          api,
+          me.as,
+          `{ emailThreads(${mailboxId === null ? '' : `mailboxId: ${mailboxId}, `}filter: { view: DRAFT, query: "zephyr" }) { nodes { subject } } }`,
+        )
+      ).nodes;
+    expect(await draftsIn(null)).toEqual([]);
+    expect(await draftsIn(mailbox.id)).toEqual([{ subject: 'Offer' }]);
+    expect(await saveDraft(api, me, key, { mailboxId: foreign.id })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await saveDraft(api, stranger, key, { mailboxId: foreign.id })).not.toMatchObject({
+      email: { id: begun.email.id },
+    });
+    const { email } = await send(api, me, { subject: 'Offer 2' }, { key });
+    expect(email).toMatchObject({ id: begun.email.id, from: { address: mailbox.address }, subject: 'Offer 2' });
+    // An answer stays where the conversation is.
+    await receive(api, me.id, { subject: 'Question' });
+    const [question] = await emailsIn(api, me, 'INBOX');
+    const answer = newKey();
+    await saveDraft(api, me, answer, { answers: { emailId: question.id, kind: 'REPLY' } });
+    expect(await saveDraft(api, me, answer, { mailboxId: mailbox.id })).toMatchObject({
+      fields: { mailboxId: { key: 'malformed' } },
+    });
   });
 });

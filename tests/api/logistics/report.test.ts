@@ -81,20 +81,64 @@ describe('LO-18 reports of the fleet', () => {
     expect(earlier.rows.some(({ id }: any) => [read.id, driven.id].includes(id))).toBe(false);
   });
 
-  test('LO-18 by driver: those who are assigned now, and what has no driver', async ({ api }) => {
+  test('LO-17 LO-18 by driver: who had the vehicle then, not who has it now, and what no driver did', async ({
+    api,
+  }) => {
     const { as, read, driven, day } = await fleet(api);
-    const { driver } = await ask(
+    const add = async (name: string) =>
+      (await ask(api, as, `mutation { createDriver(input: { name: "${name}" }) { driver { id } } }`)).driver.id;
+    const [first, second] = [await add('Ada Wheeler'), await add('Bo Wheeler')];
+    const give = (id: string, driverId: string | null) =>
+      ask(api, as, `mutation { updateVehicle(id: ${id}, input: { driverId: ${driverId} }) { batchId } }`);
+    const token = await deviceOf(api, as, driven.id);
+    const drive = async () => {
+      const now = api.clock.now().getTime();
+      const positions = [0, 1, 1].map((step, at) => ({
+        latitude: 10 + step * 0.1,
+        longitude: 20,
+        timestamp: new Date(now + at * 600_000).toISOString(),
+        speed: at === 0 ? 60 : 0,
+      }));
+      api.clock.advance(25 * 60_000);
+      expect((await report(api, token, { positions })).status).toBe(200);
+      api.clock.advance(60_000);
+    };
+    for (const id of [read.id, driven.id]) await give(id, first);
+    // So long unheard of, the way in between counts for none.
+    api.clock.advance(30 * 60_000);
+    await drive();
+    await give(driven.id, second);
+    api.clock.advance(30 * 60_000);
+    await drive();
+    await give(driven.id, null);
+    await sumVehicleDays(programContext(api.services, 'test'));
+    const until = dayOf(api.clock.now().getTime());
+    const { rows, total } = await reportOf(api, as, day, until, 'DRIVER');
+    const rowOf = (id: string | null) => rows.find((row: any) => row.id === id);
+    expect(rowOf(first)).toMatchObject({ name: 'Ada Wheeler', tripCount: 1, costs: { totalCents: 15_000 } });
+    expect(rowOf(first).costs.meters / 1000).toBeCloseTo(411.1, 0);
+    expect(rowOf(second)).toMatchObject({ tripCount: 1, drivenSeconds: 600, costs: { totalCents: 0 } });
+    // What the vehicle drove before it had a driver.
+    expect(rowOf(null).tripCount).toBeGreaterThanOrEqual(1);
+    expect(total.tripCount).toBe((await reportOf(api, as, day, until)).total.tripCount);
+    const { assignments } = await ask(
       api,
       as,
-      'mutation { createDriver(input: { name: "Ada Wheeler" }) { driver { id } } }',
+      `{ driver(id: ${first}) { assignments { vehicleId vehicleNumber from to } } }`,
     );
-    for (const { id } of [read, driven])
-      await ask(api, as, `mutation { updateVehicle(id: ${id}, input: { driverId: ${driver.id} }) { batchId } }`);
-    const { rows } = await reportOf(api, as, day, day, 'DRIVER');
-    const row = rows.find(({ id }: any) => id === driver.id);
-    expect(row).toMatchObject({ name: 'Ada Wheeler', tripCount: 1, costs: { totalCents: 15_000 } });
-    expect(row.costs.meters / 1000).toBeCloseTo(422.2, 0);
-    expect(new Set(rows.map(({ id }: any) => id)).size).toBe(rows.length);
+    expect(assignments).toHaveLength(2);
+    expect(assignments.find(({ vehicleId }: any) => vehicleId === driven.id)).toMatchObject({
+      vehicleNumber: driven.number,
+      to: expect.any(String),
+    });
+    expect(assignments.find(({ vehicleId }: any) => vehicleId === read.id).to).toBeNull();
+    const had = await ask(api, as, `{ vehicle(id: ${driven.id}) { assignments { driverName from to } } }`);
+    expect(had.assignments.map(({ driverName }: any) => driverName)).toEqual(['Bo Wheeler', 'Ada Wheeler']);
+    expect(had.assignments[0].from).toBe(had.assignments[1].to);
+    // What a driver drove stays, when the driver goes: the vehicle is given back, its past keeps the time.
+    await ask(api, as, `mutation { deleteDriver(id: ${first}) { batchId } }`);
+    const left = await ask(api, as, `{ vehicle(id: ${read.id}) { driver { id } assignments { driverName to } } }`);
+    expect(left).toEqual({ driver: null, assignments: [{ driverName: null, to: expect.any(String) }] });
   });
 
   test('LO-18 as CSV, Excel and PDF in three languages; days that are none are named', async ({ api }) => {

@@ -254,4 +254,34 @@ describe('PL-04 a saved view', () => {
     expect(wrong(await mark(api, as, all[20]!.id, 'isPinned: true'))).toEqual(['isPinned']);
     expect((await mark(api, as, all[0]!.id, 'isPinned: true')).errors).toEqual([]);
   });
+
+  test('DA-18: counts the rows that it keeps, of those that whoever looks may see, and none that it cannot tell', async ({
+    api,
+  }) => {
+    const [owner, other] = [await api.signIn('admin'), await api.signIn('author')];
+    const counts = async (as: Headers) => {
+      const { data, errors } = await run(api, as, '{ listViews { name found { count isCapped } } }');
+      expect(errors).toEqual([]);
+      return Object.fromEntries(data!['listViews'].map(({ name, found }: any) => [name, found?.count ?? null]));
+    };
+    const board = await run(
+      api,
+      owner,
+      'mutation { createBoard(input: { name: "Own" }) { board { id columns { id } } } }',
+    );
+    const { columns } = board.data!['createBoard'].board;
+    await run(
+      api,
+      owner,
+      `mutation { createBoardCard(columnId: "${columns[0].id}", input: { title: "Mine" }) { batchId } }`,
+    );
+    for (const [name, query] of [
+      ['Mine', 'q=mine&sort=title'],
+      ['Of a day', 'due=today'],
+      ['Of a word that is none', 'done=perhaps'],
+    ])
+      expect((await create(api, owner, { name: name!, query: query!, isShared: true }, 'cards')).errors).toEqual([]);
+    expect(await counts(owner)).toEqual({ Mine: 1, 'Of a day': null, 'Of a word that is none': null });
+    expect((await counts(other))['Mine']).toBe(0);
+  });
 });

@@ -114,7 +114,7 @@ describe('EM: email', () => {
     for (const at of [1, 2, 3])
       await ask(
         other,
-        `mutation { sendEmail(key: "keys-${unique()}", input: { to: [{ address: "${address}" }], subject: "${subject} ${at}", html: "<p>Text ${at}</p>" }) { batchId } }`,
+        `mutation { sendEmail(key: "keys-${unique()}", input: { to: [{ address: "${address}" }], cc: [{ address: "third@else.example" }], subject: "${subject} ${at}", html: "<p>Text ${at}</p>" }) { batchId } }`,
       );
     await hearsChanges(page);
     const second = await open(`${path}?q=${encodeURIComponent(subject)}`);
@@ -145,6 +145,18 @@ describe('EM: email', () => {
     await message(page).getByText('Text 2').waitFor();
     await page.keyboard.press('k');
     await message(page).getByText('Text 3').waitFor();
+    // To all but oneself, and passed on to whom one chooses.
+    for (const [key, title, isToAll] of [
+      ['a', `Re: ${subject} 3`, true],
+      ['f', `Fwd: ${subject} 3`, false],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => box(page).getByRole('textbox', { name: 'Subject' }).inputValue()).toBe(title);
+      expect(await box(page).getByText('third@else.example').count()).toBe(isToAll ? 1 : 0);
+      expect(await box(page).getByText(address, { exact: true }).count()).toBe(0);
+      await box(page).getByRole('button', { name: 'Save and close' }).click();
+      await box(page).waitFor({ state: 'detached' });
+    }
     await expect.poll(inbox).toBe(before - 2);
     await expect.poll(isEqual).toBe(true);
     await page.keyboard.press('u');

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
@@ -11,10 +10,10 @@ import { FailedState } from '../../../kit/EmptyState.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
-import { LessonQuestionsDocument, type LessonQuestionPartsFragment } from '../questions.generated.ts';
+import { LessonQuestionsDocument } from '../questions.generated.ts';
 import type { useLearning } from '../useLearning.ts';
-import { Post } from './Post.tsx';
 import { PostForm } from './PostForm.tsx';
+import { Question } from './Question.tsx';
 
 const pageSize = 10;
 
@@ -75,62 +74,5 @@ export default function LessonQuestions({ lessonId, mayWrite, canTeach, learning
         )}
       </CardContent>
     </Card>
-  );
-}
-
-type QuestionProps = Omit<Props, 'lessonId'> & { question: LessonQuestionPartsFragment };
-
-function Question({ question, ...rest }: QuestionProps) {
-  const text = useText();
-  const [isAnswering, setAnswering] = useState(false);
-  const { learning, mayWrite } = rest;
-  return (
-    <Post post={question} {...rest}>
-      {question.answers.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={text('academy.questions.answers', { count: question.answers.length })}
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            mt: 3,
-            p: 0,
-            paddingInlineStart: { xs: 3, sm: 4 },
-            borderInlineStart: '2px solid',
-            borderColor: 'divider',
-            display: 'grid',
-            gap: 4,
-          }}
-        >
-          {question.answers.map((answer) => (
-            <li key={answer.id}>
-              <Post post={answer} {...rest} />
-            </li>
-          ))}
-        </Box>
-      )}
-      {mayWrite &&
-        (isAnswering ? (
-          <Box sx={{ mt: 3 }}>
-            <PostForm
-              label={text('academy.questions.yourAnswer')}
-              submitLabel={text('academy.questions.answer')}
-              isBusy={learning.busy === question.id}
-              onCancel={() => setAnswering(false)}
-              onSubmit={async (typed) => {
-                const isKept = await learning.answerQuestion(question.id, typed);
-                if (isKept) setAnswering(false);
-                return isKept;
-              }}
-            />
-          </Box>
-        ) : (
-          <Box>
-            <Button size="small" onClick={() => setAnswering(true)} sx={{ marginInlineStart: -2 }}>
-              {text('academy.questions.answer')}
-            </Button>
-          </Box>
-        ))}
-    </Post>
   );
 }

@@ -12,6 +12,7 @@ import { FigureChart } from './FigureChart.tsx';
 import { figureNames } from './figureNames.ts';
 import { stateCodec, variablesOf } from './figureState.ts';
 import { KeyFiguresDocument } from './key.generated.ts';
+import { ViewCounts } from './ViewCounts.tsx';
 
 const GoalDrawer = lazy(() => import('./GoalDrawer.tsx'));
 const NoteDrawer = lazy(() => import('./NoteDrawer.tsx'));
@@ -86,6 +87,7 @@ export function useKeyCards() {
       ];
     }),
   );
+  cards['views'] = <ViewCounts key="views" />;
   const drawers = (
     <Suspense fallback={null}>
       {open?.drawer === 'note' && <NoteDrawer id={null} onClose={close} />}
@@ -100,6 +102,10 @@ export function useKeyCards() {
 
 /** One of them on another dashboard. */
 export function OneCard({ id }: { id: string }) {
+  return id === 'views' ? <ViewCounts /> : <OneFigure id={id} />;
+}
+
+function OneFigure({ id }: { id: string }) {
   const { cards, drawers } = useKeyCards();
   return (
     <>

@@ -6,11 +6,14 @@ export const spec: DashboardSpec = {
   word: 'figures',
   titleId: 'keyFigures.page.title',
   right: ['read', 'Dashboard'],
-  widgets: figureNames.map((id) => ({
-    id,
-    titleId: figureTexts[id],
-    width: 'HALF',
-    rights: [['read', counted[id]]],
-  })),
+  widgets: [
+    ...figureNames.map((id) => ({
+      id,
+      titleId: figureTexts[id],
+      width: 'HALF' as const,
+      rights: [['read', counted[id]]] as const,
+    })),
+    { id: 'views', titleId: 'keyFigures.views.title', width: 'FULL' },
+  ],
   load: () => import('./KeyCards.tsx'),
 };

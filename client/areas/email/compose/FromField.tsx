@@ -4,9 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useText } from '../../../lib/text.ts';
 import { useMailboxes } from '../shared/useMailboxes.ts';
-import { type Box as OpenBox, changeBox } from './openBoxes.ts';
+import { type Box as OpenBox, writeInBox } from './openBoxes.ts';
 
-/** The address that an email is sent from, where the viewer has several; a draft that was saved keeps its own. */
+/** The address that an email is sent from, where the viewer has several; an answer keeps that of its conversation. */
 export function FromField({ box }: { box: OpenBox }) {
   const text = useText();
   const all = useMailboxes();
@@ -16,7 +16,7 @@ export function FromField({ box }: { box: OpenBox }) {
   const label = text('email.compose.from');
   const own = personal?.id ?? '';
   const value = writable.some(({ id }) => id === box.mailboxId) ? (box.mailboxId ?? own) : own;
-  const isFixed = box.id !== null || box.answers !== null;
+  const isFixed = box.answers !== null;
   return (
     <Box
       sx={{
@@ -35,10 +35,10 @@ export function FromField({ box }: { box: OpenBox }) {
         value={value}
         disabled={isFixed}
         displayEmpty
-        onChange={({ target }) => changeBox(box.key, { mailboxId: target.value === own ? null : target.value })}
+        onChange={({ target }) => writeInBox(box.key, { mailboxId: target.value || null })}
         input={<InputBase sx={{ minHeight: 44, flex: 1, minWidth: 0 }} inputProps={{ 'aria-label': label }} />}
       >
-        {!personal && <MenuItem value="">{text('email.compose.ownAddress')}</MenuItem>}
+        {!personal && box.id === null && <MenuItem value="">{text('email.compose.ownAddress')}</MenuItem>}
         {writable.map(({ id, name, address }) => (
           <MenuItem key={id} value={id}>
             <bdi>{name}</bdi>&nbsp;<bdi dir="ltr">&lt;{address}&gt;</bdi>

@@ -23,5 +23,6 @@ export const boxInput = ({
   html: html + quote,
   files: files.map(sentFile),
   ...(id === null && answers && { answers }),
-  ...(id === null && mailboxId !== null && { mailboxId }),
+  // An answer stays in the mailbox of what it answers.
+  ...((id === null || answers === null) && mailboxId !== null && { mailboxId }),
 });

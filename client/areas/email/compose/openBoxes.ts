@@ -41,7 +41,7 @@ export type Box = {
   savedEdition: number;
 };
 
-export type BoxContent = Pick<Box, 'to' | 'cc' | 'bcc' | 'subject' | 'html' | 'quote' | 'files'>;
+export type BoxContent = Pick<Box, 'to' | 'cc' | 'bcc' | 'subject' | 'html' | 'quote' | 'files' | 'mailboxId'>;
 
 export const boxes = makeStore<readonly Box[]>([]);
 export const boxByKey = (key: string): Box | undefined => boxes.get().find((box) => box.key === key);

@@ -14,6 +14,7 @@ import { composeTo } from '../compose/openBoxes.ts';
 import { EmailBodyDocument } from '../email.generated.ts';
 import { trustSender } from '../emailCommands.tsx';
 import { Deliveries } from './Deliveries.tsx';
+import { InvitationCard } from './InvitationCard.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
 import { MessageHead } from './MessageHead.tsx';
@@ -65,6 +66,7 @@ function MessageBody({ email }: { email: ShownEmail }) {
     >
       <SenderChecks email={email} />
       <Deliveries email={email} />
+      <InvitationCard email={email} />
       {email.remotePictureCount > 0 && !withPictures && (
         <Alert
           severity="info"

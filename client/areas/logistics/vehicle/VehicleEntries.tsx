@@ -87,12 +87,12 @@ function useEntryColumns(editHref: (row: VehicleEntryFieldsFragment) => string) 
       {
         id: 'day',
         label: text('vehicle.field.day'),
-        width: 120,
+        width: 135,
         sort: 'day',
         card: 'lead',
         cell: (row) => <RowLink to={editHref(row)}>{day(row.day)}</RowLink>,
       },
-      wordColumn(kind, text, 125),
+      wordColumn(kind, text, 115),
       {
         id: 'note',
         label: text('vehicle.field.note'),

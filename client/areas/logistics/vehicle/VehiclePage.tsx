@@ -25,6 +25,7 @@ import { vehiclePath, vehiclesPath } from '../urls.ts';
 import { OfVehicle } from './ofVehicle.ts';
 import { ServicePlans } from './ServicePlans.tsx';
 import { VehicleCosts } from './VehicleCosts.tsx';
+import { VehicleDrivers } from './VehicleDrivers.tsx';
 import { VehicleEntries } from './VehicleEntries.tsx';
 import { VehicleFacts } from './VehicleFacts.tsx';
 import { VehicleIncidentList } from './VehicleIncidentList.tsx';
@@ -98,7 +99,12 @@ function Page({ vehicle }: { vehicle: NonNullable<VehiclePageQuery['vehicle']> }
             ]}
           />
         }
-        side={<VehicleFacts vehicle={vehicle} />}
+        side={
+          <>
+            <VehicleFacts vehicle={vehicle} />
+            <VehicleDrivers vehicle={vehicle} />
+          </>
+        }
         tabsLabel={text('vehicle.page.tabs')}
         tabs={[
           {

@@ -1,3 +1,4 @@
+import type { Context } from '../../../context.ts';
 import type { AccountMessageRow } from '../../../db/mailAccountTables.ts';
 import { write } from '../../../db/write.ts';
 import { email } from '../email.ts';
@@ -60,6 +61,17 @@ const settle = (work: Work, row: AccountMessageRow, isLoading: boolean): Promise
       else await tx.db.updateTable('mailAccountMessages').set({ changes: 1 }).where('id', '=', other.id).execute();
       return false;
     }
+    const spare = await spareOf(tx, row, message.id);
+    if (spare !== undefined) {
+      await tx.db
+        .updateTable('mailAccountMessages')
+        .set({ emailId: message.id, changes: 1 })
+        .where('id', '=', spare.id)
+        .execute();
+      await forget();
+      await email.set(tx, message, placeOf(spare.role, message), 'account');
+      return false;
+    }
     if (isLoading || row.gone === 1) {
       await tx.db.updateTable('mailAccountMessages').set({ gone: 2 }).where('id', '=', row.id).execute();
       return !isLoading;
@@ -70,3 +82,20 @@ const settle = (work: Work, row: AccountMessageRow, isLoading: boolean): Promise
     await eraseEmails({ ...tx, viewer: null }, [message]);
     return false;
   });
+
+/** Of mail to oneself there are two: the one that was moved to the trash may have been taken for the other, which still stands. */
+const spareOf = (tx: Context, { accountId, messageId }: AccountMessageRow, emailId: number) =>
+  tx.db
+    .selectFrom('mailAccountMessages as a')
+    .innerJoin('mailAccountMessages as b', 'b.emailId', 'a.emailId')
+    .select(['a.id', 'a.role'])
+    .where('a.accountId', '=', accountId)
+    .where('a.messageId', '=', messageId)
+    .where('a.role', 'in', ['TRASH', 'SPAM'])
+    .where('a.gone', '=', 0)
+    .where('a.emailId', '<>', emailId)
+    .where('b.gone', '=', 0)
+    .whereRef('b.id', '<>', 'a.id')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

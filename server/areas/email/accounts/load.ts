@@ -4,11 +4,12 @@ import type { Context, Services } from '../../../context.ts';
 import type { EmailRow } from '../../../db/emailTables.ts';
 import type { AccountMessageRow, AccountRole } from '../../../db/mailAccountTables.ts';
 import { write } from '../../../db/write.ts';
-import { deliver } from '../deliver.ts';
+import { deliver, tellCame } from '../deliver.ts';
 import { email } from '../email.ts';
 import { addMessage } from '../messageWrites.ts';
 import type { ReadMail } from '../receiving/readMail.ts';
 import { readInWorker, storeFiles } from '../receiving/receive.ts';
+import { keepSource } from '../receiving/keepSource.ts';
 import { mostMessageBytes } from '../receiving/listen.ts';
 import { closeOld } from '../shared/careOfThreads.ts';
 import { roleOf } from './changesHere.ts';
@@ -81,7 +82,7 @@ async function loadOne(work: Work, row: AccountMessageRow, one: FetchMessageObje
     const mail = await readInWorker(raw);
     // One without a Message-ID has one of its bytes, and may be here already.
     if (await attach(work, row, one, mail.messageId)) return;
-    await write(work.ctx(), (tx) => keep(tx, work, row, one, mail));
+    await write(work.ctx(), (tx) => keep(tx, work, row, one, mail, isWhole ? raw : null));
   } catch (error) {
     work.goOn();
     // What fails now may succeed a moment later; what fails again and again must not hold up the others.
@@ -127,9 +128,7 @@ async function attach(
       .where('mailboxId', '=', work.account.mailboxId)
       .where('messageId', '=', messageId)
       .execute();
-    const found =
-      known.find(({ direction }) => direction === directionIn(row.role)) ??
-      (row.role === 'TRASH' || row.role === 'SPAM' ? known[0] : undefined);
+    const found = await sameAs(tx, row, known);
     const [message] = found === undefined ? [] : await email.lock(tx, [found.id]);
     if (message === undefined) return isDeletedHere(tx, work, row, messageId);
     const others = await tx.db
@@ -141,9 +140,11 @@ async function attach(
       .execute();
     const base = others[0] ?? message;
     const agreed: Flags = { isRead: base.isRead, isStarred: base.isStarred };
+    // While it still stands elsewhere there, it may be on its way: nothing is pushed before that is missed.
+    const changes = others.some(({ gone }) => gone === 0) ? 0 : 1;
     const joined = await tx.db
       .updateTable('mailAccountMessages')
-      .set({ ...agreed, messageId, emailId: message.id, state: 'KEPT', changes: 1 })
+      .set({ ...agreed, messageId, emailId: message.id, state: 'KEPT', changes })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -155,6 +156,28 @@ async function attach(
     }
     return true;
   });
+}
+
+type Known = Pick<EmailRow, 'id' | 'direction'>;
+
+/** Which of the messages with its Message-ID it is: of mail to oneself there are two, and what was moved is the one that is missed. */
+async function sameAs(tx: Context, row: AccountMessageRow, known: readonly Known[]): Promise<Known | undefined> {
+  const own = known.find(({ direction }) => direction === directionIn(row.role));
+  if (row.role !== 'TRASH' && row.role !== 'SPAM') return own;
+  if (known.length < 2) return own ?? known[0];
+  const there = await tx.db
+    .selectFrom('mailAccountMessages')
+    .select('emailId')
+    .where(
+      'emailId',
+      'in',
+      known.map(({ id }) => id),
+    )
+    .where('id', '<>', row.id)
+    .where('gone', '=', 0)
+    .execute();
+  const missed = known.filter(({ id }) => !there.some(({ emailId }) => emailId === id));
+  return missed.find(({ id }) => id === own?.id) ?? missed[0] ?? own;
 }
 
 /** It was deleted here while it was moved there: it is not loaded again, but deleted there, too. */
@@ -179,6 +202,8 @@ async function keep(
   { id, role, isNews }: AccountMessageRow,
   one: FetchMessageObject,
   mail: ReadMail,
+  /** Null where only its head was loaded. */
+  raw: Buffer | null,
 ): Promise<void> {
   const files = await storeFiles(tx, mail);
   const now = flagsOf(one);
@@ -209,6 +234,9 @@ async function keep(
           { isByAnybody: true, cause: 'received' },
         );
   if (isNews === 0) await closeOld(tx, row.threadId);
+  else if (role === 'INBOX' && now.isRead === 1) await tellCame(tx, row, files);
+  // A draft is written on here: what it was when it came is no longer what it is.
+  if (raw !== null && role !== 'DRAFT') await keepSource(tx, account.mailboxId, row.id, messageId, raw);
   await tx.db
     .updateTable('mailAccountMessages')
     .set({ ...now, messageId, emailId: row.id, state: 'KEPT', changes: 1 })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { authorizeSome } from '../../../access/authorize.ts';
 import type { Context } from '../../../context.ts';
-import { storeFile } from '../../../db/files.ts';
 import type { TaskRow } from '../../../db/workTables.ts';
 import { write } from '../../../db/write.ts';
 import { AppError, invalid, notFound } from '../../../errors.ts';
@@ -19,6 +18,7 @@ import { mostMessageBytes } from '../receiving/listen.ts';
 import type { ReadMail } from '../receiving/readMail.ts';
 import { readInWorker, storeFiles } from '../receiving/receive.ts';
 import { mayWriteIn } from '../shared/belonging.ts';
+import { keepSource } from '../receiving/keepSource.ts';
 import { closeOld } from '../shared/careOfThreads.ts';
 import { isMbox, MboxReader, timeOf } from './mbox.ts';
 import type { MboxPart } from './mbox.ts';
@@ -221,16 +221,4 @@ async function keep(
   await keepSource(tx, mailbox.id, row.id, messageId, raw);
   await closeOld(tx, row.threadId);
   return 'created';
-}
-
-/** Keeps the message as it came; from now on its mailbox has it, however it comes again. */
-async function keepSource(tx: Context, mailboxId: number, emailId: number, messageId: string, raw: Buffer) {
-  const { id: fileId } = await storeFile(tx, {
-    ...{ mediaType: 'message/rfc822', bytes: raw, createdBy: null, isPrivate: 1 },
-  });
-  await tx.db
-    .insertInto('mailReceipts')
-    .values({ mailboxId, messageId, emailId, fileId, checks: null, receivedAt: tx.services.now().toISOString() })
-    .onConflict((conflict) => conflict.columns(['mailboxId', 'messageId']).doUpdateSet({ emailId, fileId }))
-    .execute();
 }

@@ -37,7 +37,10 @@ export async function sourceOf(ctx: Context, row: EmailRow): Promise<Buffer> {
     .selectFrom('mailReceipts as r')
     .innerJoin('files as f', 'f.id', 'r.fileId')
     .select('f.bytes')
-    .where('r.emailId', '=', row.id)
+    .where('r.mailboxId', '=', row.mailboxId)
+    .where('r.messageId', '=', row.messageId)
+    // What was written here is composed again, even if a list has sent it back.
+    .where((is) => (row.draftKey === null ? is.lit(true) : is('r.emailId', '=', row.id)))
     .executeTakeFirst();
   return kept === undefined ? composed(ctx, row) : bufferOf(kept.bytes);
 }

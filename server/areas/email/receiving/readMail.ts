@@ -159,16 +159,24 @@ const asHtml = (text: string) =>
     .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`)
     .join('');
 
+/** The calendar file of an invitation, which some programs send twice: to be shown, and to be kept. */
+const isCalendar = ({ contentType }: Attachment) => /^(?:text\/calendar|application\/ics)$/i.test(contentType);
+
 const filesOf = (attachments: readonly Attachment[]): Promise<ReadFile[]> =>
   Promise.all(
     attachments
       .filter(({ contentType }) => !['message/delivery-status', 'text/rfc822-headers'].includes(contentType))
+      .filter(
+        (file, at, all) =>
+          !isCalendar(file) || all.findIndex((one) => isCalendar(one) && one.content.equals(file.content)) === at,
+      )
       .slice(0, mostFiles + 1)
-      .map(async ({ filename, contentType, content }) => {
+      .map(async (file) => {
+        const { filename, contentType, content } = file;
         const known = await fileTypeFromBuffer(content).catch(() => undefined);
         const told = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(contentType) ? contentType.toLowerCase() : undefined;
         return {
-          name: plain(filename ?? ''),
+          name: plain(filename ?? '') || (isCalendar(file) ? 'invite.ics' : ''),
           contentType: known?.mime ?? told ?? 'application/octet-stream',
           bytes: new Uint8Array(content),
         };

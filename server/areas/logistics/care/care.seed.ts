@@ -1,60 +1,102 @@
 import type { Context } from '../../../context.ts';
 import type { VehicleEntryRow, VehicleRow } from '../../../db/logisticsTables.ts';
 import { foldCase } from '../../../db/search.ts';
-import { dayIn, plusDays } from '../days.ts';
+import { dayIn, plusDays, storeZone } from '../days.ts';
+import type { DrivenDays } from '../history.seed.ts';
 import { odometerOf } from './ofVehicle.ts';
 import { nextOf, servicePlan } from './servicePlan.ts';
 import { vehicleEntry } from './vehicleEntry.ts';
 
 const weeks = 26;
 
-/** Half a year of fuel, readings and services of the sample vehicles, and what is to be done next. */
-export async function addCare(tx: Context, added: readonly VehicleRow[], random: () => number): Promise<void> {
-  const now = tx.services.now();
-  const on = dayIn(now, 'UTC');
+/** Half a year of fuel, readings and services of the sample vehicles by what they drove, and what is to be done next. */
+export async function addCare(tx: Context, added: readonly VehicleRow[], driven: DrivenDays, random: () => number) {
+  const on = dayIn(tx.services.now(), await storeZone(tx));
   const ids = added.map(({ id }) => id);
   const vehicles = await tx.db.selectFrom('vehicles').selectAll().where('id', 'in', ids).orderBy('id').execute();
   const entries: Partial<VehicleEntryRow>[] = [];
   const plans = vehicles.flatMap((row, at) => {
     const isVan = (row.capacityKg ?? 0) < 2000;
+    const days = driven.get(row.id) ?? [];
     const km = odometerOf(row);
-    const plan = (name: string, everyKm: number | null, everyMonths: number | null, kmAgo: number, daysAgo: number) => {
-      const last = { everyKm, everyMonths, lastKm: Math.max(0, km - kmAgo), lastOn: plusDays(on, -daysAgo) };
+    const perDay = Math.max(1, days.reduce((all, { meters }) => all + meters, 0) / 1000 / Math.max(1, days.length));
+    const plan = (name: string, everyKm: number | null, everyMonths: number | null, daysAgo: number) => {
+      const lastKm = Math.max(0, Math.round(km - daysAgo * perDay));
+      const last = { everyKm, everyMonths, lastKm, lastOn: plusDays(on, -daysAgo) };
       return { vehicleId: row.id, name, ...last, ...nextOf(last), eventId: null, bookedStart: null };
     };
-    entries.push(...logOf(row, km, isVan, on, random));
+    const everyKm = isVan ? 20_000 : 40_000;
+    const everyDays = Math.max(2, Math.floor(everyKm / perDay));
+    const oilAgo = 1 + Math.floor(everyDays * (0.15 + ((at * 0.29) % 0.84)));
+    entries.push(...fuelOf({ row, km, isVan, days, on, random }), ...tollsOf(row, isVan, on));
+    for (let ago = oilAgo; ago < weeks * 7; ago += everyDays)
+      entries.push({
+        ...blank,
+        ...said('Oil and filters changed'),
+        vehicleId: row.id,
+        kind: 'SERVICE',
+        day: plusDays(on, -ago),
+        amountCents: isVan ? 24_900 : 61_500,
+      });
     return [
-      plan('Oil and filters', 15_000, 12, 3000 + ((at * 2917) % 11_400), 60 + at * 9),
-      ...(at % 2 === 0 ? [plan('Inspection', null, 12, 0, 340 - at * 7)] : []),
-      ...(at % 3 === 0 ? [plan('Brakes', 60_000, null, 20_000 + at * 900, 150)] : []),
+      plan('Oil and filters', everyKm, 12, oilAgo),
+      ...(at % 2 === 0 ? [plan('Inspection', null, 12, 340 - at * 7)] : []),
+      ...(at % 3 === 0 ? [plan('Brakes', 120_000, null, 40 + at * 3)] : []),
     ];
   });
   await servicePlan.insertMany(tx, plans, 'sample');
   await vehicleEntry.insertMany(tx, entries, 'sample');
+  // Driven on since the last reading.
+  for (const row of vehicles) {
+    const read = entries.findLast(({ vehicleId, odometerKm }) => vehicleId === row.id && odometerKm !== null)!;
+    const drivenMeters = (row.odometerKm - read.odometerKm!) * 1000 + row.drivenMeters;
+    await tx.db
+      .updateTable('vehicles')
+      .set({ odometerKm: read.odometerKm!, drivenMeters })
+      .where('id', '=', row.id)
+      .execute();
+  }
 }
 
-function logOf(row: VehicleRow, km: number, isVan: boolean, on: string, random: () => number) {
-  const perWeek = Math.min(isVan ? 420 : 1900, Math.floor(km / (weeks + 1)));
-  const common = { vehicleId: row.id, reason: '', planId: null, centiliters: null, note: '', searchText: '' };
-  const rows: Partial<VehicleEntryRow>[] = [];
-  for (let week = weeks; week >= 1; week -= 1) {
-    const centiliters = Math.round(perWeek * (isVan ? 9.4 : 28.5) * (0.95 + random() * 0.1));
-    const amountCents = Math.round((centiliters * (152 + random() * 14)) / 100);
-    const odometerKm = km - week * perWeek;
-    rows.push({ ...common, kind: 'FUEL', day: plusDays(on, 3 - week * 7), odometerKm, centiliters, amountCents });
-  }
-  const note = 'Oil and filters changed';
-  const service = { ...common, note, searchText: foldCase(note), kind: 'SERVICE' as const, odometerKm: null };
-  rows.push({ ...service, day: plusDays(on, -60 - (row.id % 40)), amountCents: isVan ? 24_900 : 61_500 });
-  const toll = 'Tolls';
-  rows.push({
-    ...common,
-    kind: 'OTHER',
-    day: plusDays(on, -20),
-    odometerKm: null,
-    amountCents: isVan ? 3200 : 18_750,
-    note: toll,
-    searchText: foldCase(toll),
+const blank = { reason: '', planId: null, centiliters: null, odometerKm: null };
+const said = (note: string) => ({ note, searchText: foldCase(note) });
+
+type Log = {
+  row: VehicleRow;
+  km: number;
+  isVan: boolean;
+  days: readonly { day: string; meters: number }[];
+  on: string;
+};
+
+/** Filled up each week with what the week took; the odometer shows what was driven until then. */
+function fuelOf({ row, km, isVan, days, on, random }: Log & { random: () => number }) {
+  const since = (day: string) => days.reduce((all, one) => all + (one.day > day ? one.meters : 0), 0) / 1000;
+  return Array.from({ length: weeks - 1 }, (_, at): Partial<VehicleEntryRow> => {
+    const ago = (weeks - 1 - at) * 7 - 4;
+    const [day, before] = [plusDays(on, -ago), plusDays(on, -ago - 7)];
+    const liters = Math.max(1, (since(before) - since(day)) / 100) * (isVan ? 9.4 : 28.5) * (0.95 + random() * 0.1);
+    const amountCents = Math.round(liters * (152 + random() * 14));
+    const odometerKm = Math.max(0, Math.round(km - since(day)));
+    return {
+      ...blank,
+      ...said(''),
+      vehicleId: row.id,
+      kind: 'FUEL',
+      day,
+      odometerKm,
+      centiliters: Math.round(liters * 100),
+      amountCents,
+    };
   });
-  return rows;
 }
+
+const tollsOf = (row: VehicleRow, isVan: boolean, on: string) =>
+  Array.from({ length: 6 }, (_, at): Partial<VehicleEntryRow> => ({
+    ...blank,
+    ...said('Tolls'),
+    vehicleId: row.id,
+    kind: 'OTHER',
+    day: plusDays(on, -20 - at * 30),
+    amountCents: (isVan ? 3200 : 18_750) + ((row.id * 37 + at * 911) % 1200),
+  }));

@@ -40,10 +40,17 @@ export const costsOf = (sums: readonly Omit<Sum, 'bucket'>[]) => {
   };
 };
 
-/** Sums of entries and days, for each vehicle and each month. */
-export async function sumsOf(ctx: Context, from: string, to: string, vehicleId: number | null): Promise<VehicleSum[]> {
+/** Sums of entries and days, for each vehicle and each month; or of entries alone, for each day. */
+export async function sumsOf(
+  ctx: Context,
+  from: string,
+  to: string,
+  vehicleId: number | null,
+  isByDay = false,
+): Promise<VehicleSum[]> {
   const ofOne = (column: string) => (vehicleId === null ? sql`` : sql`and ${sql.ref(column)} = ${vehicleId}`);
-  const bucket = sql`substr(day, 1, 7)`;
+  const bucket = isByDay ? sql`day` : sql`substr(day, 1, 7)`;
+  const days = isByDay ? sql`and 1 = 0` : sql``;
   const cents = (kinds: string) => sql`sum(case when kind in (${sql.raw(kinds)}) then amount_cents else 0 end)`;
   const { rows } = await sql<VehicleSum>`
     with steps as (
@@ -59,7 +66,7 @@ export async function sumsOf(ctx: Context, from: string, to: string, vehicleId: 
       from steps group by vehicle_id, ${bucket}
       union all
       select vehicle_id, ${bucket} as bucket, 0, 0, 0, 0, 0, sum(meters)
-      from vehicle_days where day >= ${from} and day <= ${to} ${ofOne('vehicle_id')} group by vehicle_id, ${bucket}
+      from vehicle_days where day >= ${from} and day <= ${to} ${ofOne('vehicle_id')} ${days} group by vehicle_id, ${bucket}
     )
     select vehicle_id, bucket, sum(fuel_cents) as fuel_cents, sum(service_cents) as service_cents,
       sum(other_cents) as other_cents, sum(centiliters) as centiliters, sum(odometer_meters) as odometer_meters,

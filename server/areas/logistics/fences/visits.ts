@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { GeofenceRow, GeofenceVisitRow, VehicleRow } from '../../../db/logisticsTables.ts';
 import { write } from '../../../db/write.ts';
 import type { NotificationList } from '../../../notifications/kinds.ts';
 import { notifyReaders } from '../../../notifications/notify.ts';
 import type { Point } from '../geo.ts';
+import { pauses } from '../../../work/pauses.ts';
 import { nameOfVehicle, vehicle } from '../vehicle.ts';
 import { pointsOf } from './geofence.ts';
 import { isInside } from './shape.ts';
@@ -14,7 +16,8 @@ import type { Shape } from './shape.ts';
  * position sets it back, and the visits since then are found anew. One that was there before is the same one: it tells once.
  */
 
-const vehiclesAtOnce = 500;
+const vehiclesAtOnce = 2000;
+const lockedAtOnce = 50;
 const positionsAtOnce = 20_000;
 /** What is older is history, and told to no one. */
 const newMs = 24 * 3_600_000;
@@ -46,28 +49,77 @@ export async function watchGeofences(ctx: Context): Promise<void> {
     .execute();
   const open = vehicles.filter(({ seenAt, fencesUntil }) => Date.parse(seenAt!) > Number(fencesUntil ?? -1));
   if (fences.length === 0) return skip(ctx, open);
-  for (const { id } of open.slice(0, vehiclesAtOnce)) await write(ctx, (tx) => follow(tx, id, fences));
+  const ids = open.slice(0, vehiclesAtOnce).map(({ id }) => id);
+  const pause = pauses();
+  for (let at = 0; at < ids.length; at += lockedAtOnce) {
+    await write(ctx, (tx) => followMany(tx, ids.slice(at, at + lockedAtOnce), fences));
+    await pause();
+  }
+}
+
+type Heard = Position & { vehicleId: number; since: number | string };
+
+/** Most are in no area, and were in none: they are looked at together, and the others one by one. */
+async function followMany(tx: Context, given: readonly number[], fences: readonly Fence[]): Promise<void> {
+  // No position comes in meanwhile: reports lock the vehicles as well.
+  const rows = await vehicle.lock(
+    tx,
+    given.toSorted((a, b) => a - b),
+  );
+  if (rows.length === 0) return;
+  const ids = sql.join(rows.map(({ id }) => id));
+  const { rows: found } = await sql<Heard>`
+    select c.vehicle_id, c.fences_until as since, p.at, p.latitude, p.longitude
+    from vehicle_cursors c join vehicle_positions p on p.vehicle_id = c.vehicle_id and p.at >= c.fences_until
+    where c.vehicle_id in (${ids}) and c.fences_until >= 0 order by c.vehicle_id, p.at
+    limit ${sql.lit(positionsAtOnce)}`.execute(tx.db);
+  const { rows: visits } = await sql<{ vehicleId: number }>`
+    select distinct v.vehicle_id from geofence_visits v join vehicle_cursors c on c.vehicle_id = v.vehicle_id
+    where v.vehicle_id in (${ids}) and (v.left_at is null or v.left_at >= c.fences_until or v.entered_at >= c.fences_until)`.execute(
+    tx.db,
+  );
+  const visiting = new Set(visits.map(({ vehicleId }) => vehicleId));
+  const heard = Map.groupBy(found, ({ vehicleId }) => vehicleId);
+  const cursors: Cursor[] = [];
+  for (const row of rows) {
+    const positions = heard.get(row.id) ?? [];
+    const [first, last] = [positions[0], positions.at(-1)];
+    // The one before is known, and nothing of it is in an area.
+    const isOutside =
+      found.length < positionsAtOnce &&
+      first !== undefined &&
+      Number(first.at) === Number(first.since) &&
+      !visiting.has(row.id) &&
+      !positions.some((position) => fences.some((fence) => isInside(fence, position)));
+    if (isOutside) cursors.push({ vehicleId: row.id, daysUntil: -1, fencesUntil: Number(last!.at) });
+    else await follow(tx, row, fences);
+  }
+  await keepCursors(tx, cursors);
 }
 
 /** Nothing is drawn: what was driven until now concerns no area of later. */
 async function skip(ctx: Context, open: readonly { id: number; seenAt: string | null }[]): Promise<void> {
   const rows = open.map(({ id, seenAt }) => ({ vehicleId: id, daysUntil: -1, fencesUntil: Date.parse(seenAt!) }));
   for (let at = 0; at < rows.length; at += vehiclesAtOnce)
-    await write(ctx, ({ db }) =>
-      db
-        .insertInto('vehicleCursors')
-        .values(rows.slice(at, at + vehiclesAtOnce))
-        .onConflict((same) =>
-          same.column('vehicleId').doUpdateSet((is) => ({ fencesUntil: is.ref('excluded.fencesUntil') })),
-        )
-        .execute(),
-    );
+    await write(ctx, (tx) => keepCursors(tx, rows.slice(at, at + vehiclesAtOnce)));
 }
 
-async function follow(tx: Context, vehicleId: number, fences: readonly Fence[]): Promise<void> {
-  // No position comes in meanwhile: reports lock the vehicle as well.
-  const [row] = await vehicle.lock(tx, [vehicleId]);
-  if (row === undefined) return;
+type Cursor = { vehicleId: number; daysUntil: number; fencesUntil: number };
+
+async function keepCursors(tx: Context, rows: readonly Cursor[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.db
+    .insertInto('vehicleCursors')
+    .values(rows)
+    .onConflict((same) =>
+      same.column('vehicleId').doUpdateSet((is) => ({ fencesUntil: is.ref('excluded.fencesUntil') })),
+    )
+    .execute();
+}
+
+/** The vehicle is locked. */
+async function follow(tx: Context, row: VehicleRow, fences: readonly Fence[]): Promise<void> {
+  const vehicleId = row.id;
   const cursor = await tx.db
     .selectFrom('vehicleCursors')
     .select('fencesUntil')
@@ -204,10 +256,5 @@ const tell = (tx: Context, row: VehicleRow, place: string, step: 'ENTERED' | 'LE
     row,
   );
 
-async function keepCursor(tx: Context, vehicleId: number, fencesUntil: number): Promise<void> {
-  await tx.db
-    .insertInto('vehicleCursors')
-    .values({ vehicleId, daysUntil: -1, fencesUntil })
-    .onConflict((same) => same.column('vehicleId').doUpdateSet({ fencesUntil }))
-    .execute();
-}
+const keepCursor = (tx: Context, vehicleId: number, fencesUntil: number) =>
+  keepCursors(tx, [{ vehicleId, daysUntil: -1, fencesUntil }]);

@@ -1,9 +1,12 @@
 import type { Context } from '../../../context.ts';
 import { write } from '../../../db/write.ts';
+import { pauses } from '../../../work/pauses.ts';
 import { beginningOf } from '../../../zonedDays.ts';
+import { assignmentsIn, driverAt } from '../assignments.ts';
 import { dayIn, plusDays, storeZone } from '../days.ts';
 import { vehicle } from '../vehicle.ts';
 import { stopMs, tripsBetween } from './tripSql.ts';
+import type { TripSum } from './tripSql.ts';
 
 /*
  * What each vehicle drove on each day, so that reports of months do not read positions. A job follows the positions of
@@ -26,7 +29,11 @@ export async function sumVehicleDays(ctx: Context): Promise<void> {
     .execute();
   const open = rows.filter(({ seenAt, daysUntil }) => daysUntil === null || Date.parse(seenAt!) > Number(daysUntil));
   const zone = await storeZone(ctx);
-  for (const { id } of open.slice(0, vehiclesAtOnce)) await write(ctx, (tx) => sumOne(tx, id, zone));
+  const pause = pauses();
+  for (const { id } of open.slice(0, vehiclesAtOnce)) {
+    await write(ctx, (tx) => sumOne(tx, id, zone));
+    await pause();
+  }
 }
 
 async function sumOne(tx: Context, vehicleId: number, zone: string): Promise<void> {
@@ -77,6 +84,7 @@ async function sumDay(tx: Context, vehicleId: number, day: string, start: number
   const { rows } = await tripsBetween(vehicleId, start - lookBackMs, end, start).execute(tx.db);
   const begun = rows.filter(({ startedAt }) => Number(startedAt) >= start);
   const over = rows.filter(({ endedAt }) => Number(endedAt) >= start && last - Number(endedAt) >= stopMs);
+  await sumDrivers(tx, { vehicleId, day, start, end }, rows, over);
   const sum = {
     trips: begun.length,
     stops: over.length,
@@ -88,6 +96,29 @@ async function sumDay(tx: Context, vehicleId: number, day: string, start: number
     .values({ vehicleId, day, ...sum })
     .onConflict((same) => same.columns(['vehicleId', 'day']).doUpdateSet(sum))
     .execute();
+}
+
+type Day = { vehicleId: number; day: string; start: number; end: number };
+
+/** The same by who had the vehicle when a trip began. */
+async function sumDrivers(
+  tx: Context,
+  { start, end, ...key }: Day,
+  trips: readonly TripSum[],
+  over: readonly TripSum[],
+) {
+  const assigned = await assignmentsIn(tx, start - lookBackMs, end, key.vehicleId);
+  const byDriver = Map.groupBy(trips, ({ startedAt }) => driverAt(assigned, Number(startedAt)));
+  const rows = [...byDriver].map(([driverId, ones]) => ({
+    ...key,
+    driverId,
+    trips: ones.filter(({ startedAt }) => Number(startedAt) >= start).length,
+    stops: ones.filter((one) => over.includes(one)).length,
+    meters: Math.round(ones.reduce((all, { metersSince }) => all + metersSince, 0)),
+    drivenMs: ones.reduce((all, { drivenMsSince }) => all + Number(drivenMsSince), 0),
+  }));
+  await tx.db.deleteFrom('driverDays').where('vehicleId', '=', key.vehicleId).where('day', '=', key.day).execute();
+  if (rows.length > 0) await tx.db.insertInto('driverDays').values(rows).execute();
 }
 
 /** Positions of before have come in: what was counted since them is counted anew. */

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { leastSpeed } from '../progress.ts';
 
 /*
  * Trips and stops of a vehicle, found from its positions in one statement (decision 129). A trip is a run of positions at
  * which it moves; it ends where the vehicle stands for long enough, or is not heard of.
  */
 
-/** Slower is standing still, as positions of a vehicle that stands tremble. */
-export const leastSpeed = 3;
 /** So long it stands until a trip is over. */
 export const stopMs = 5 * 60_000;
 /** What lies further apart is not heard of in between. */

@@ -1,0 +1,146 @@
+import autocannon from 'autocannon';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createTransport } from 'nodemailer';
+import { atrium, benchEnv, startCluster } from './databases.ts';
+import { connections } from './load.ts';
+import { fillMail } from './mailFill.ts';
+import { freePort, startServer, stopServer } from './processes.ts';
+
+/*
+ * npm run bench:mail [-- --messages 1000000 --mailboxes 50 --engine sqlite|postgres --seconds 5]
+ * How long folders by any filter, counts, conversations and searches take where so many messages are in so many mailboxes, a
+ * tenth of them in that of the reader, at 16 connections; then the same while 100 messages a second are received by SMTP.
+ */
+const { values } = parseArgs({
+  options: {
+    messages: { type: 'string', default: '1000000' },
+    mailboxes: { type: 'string', default: '50' },
+    engine: { type: 'string', default: 'sqlite' },
+    seconds: { type: 'string', default: '5' },
+  },
+});
+const [count, mailboxCount, seconds] = [values.messages, values.mailboxes, values.seconds].map(Number) as [
+  number,
+  number,
+  number,
+];
+const perSecond = 100;
+
+const cluster = values.engine === 'postgres' ? await startCluster() : null;
+const folder = join(import.meta.dirname, '.cache', `mail-${values.engine}`);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+if (cluster !== null) await cluster.create('mail', 0);
+const door = await freePort();
+const env = {
+  DATA_DIR: folder,
+  ...{ MAIL_LISTEN: `127.0.0.1:${door}`, MAIL_DOMAINS: 'demo.com' },
+  ...(cluster !== null && { DATABASE_URL: cluster.url('mail') }),
+};
+console.log(`filling ${count.toLocaleString('en')} messages in ${mailboxCount} mailboxes …`);
+await stopServer(await startServer(atrium, '/readyz', { ...benchEnv, ...env }));
+await fillMail(env, count, mailboxCount);
+const server = await startServer(atrium, '/readyz', { ...benchEnv, ...env });
+
+const answer = await fetch(`${server.url}/api/auth/login`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
+});
+const { accessToken } = (await answer.json()) as { accessToken: string };
+const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+
+const fields =
+  'id version subject people { name address avatar } recipients { name } snippet messageCount hasFiles labels isRead isStarred latestAt views';
+const list = (filter: string, page = 1) =>
+  `{ emailThreads(filter: { ${filter} }, page: { number: ${page}, size: 50 }) { nodes { ${fields} } totalCount isTotalCapped } }`;
+const calls: Record<string, string> = {
+  ...Object.fromEntries(
+    ['INBOX', 'SENT', 'DRAFT', 'STARRED', 'SPAM', 'TRASH'].flatMap((view) => [
+      [view.toLowerCase(), list(`view: ${view}`)],
+      [`${view.toLowerCase()}, unread`, list(`view: ${view}, isRead: false`)],
+      [`${view.toLowerCase()}, with files`, list(`view: ${view}, hasFiles: true`)],
+    ]),
+  ),
+  'inbox, page 100': list('view: INBOX', 100),
+  'a label': list('label: "company"'),
+  'a label in the inbox': list('view: INBOX, label: "important"'),
+  snoozed: list('isSnoozed: true'),
+  counts: '{ emailCounts { inbox draft spam starred } }',
+  mailboxes: '{ mailboxes { id name counts { inbox draft } } }',
+  'search: a word': list('query: "delivery"'),
+  'search: two words': list('query: "stock count"'),
+  'search: one message': list(`query: "copy${Math.floor(count / 400) * 10}"`),
+  'search: nothing': list('query: "zzzz"'),
+  'search: from, files, before': list('query: "from:tobias has:file before:2026-11-01"'),
+  'search: label and word': list('query: "label:company order"'),
+  'search in the list': list('view: INBOX, search: "stock"'),
+};
+
+const lines = ['| call | requests/s | p50 ms | p97.5 ms |', '|---|---:|---:|---:|'];
+const say = (line: string) => {
+  lines.push(line);
+  console.log(line);
+};
+
+async function load(name: string, query: string): Promise<unknown> {
+  const request = { url: `${server.url}/graphql`, method: 'POST' as const, headers, body: JSON.stringify({ query }) };
+  const begun = performance.now();
+  const first = await (await fetch(request.url, request)).text();
+  if (first.includes('"errors"')) throw new Error(`${name}: ${first.slice(0, 300)}`);
+  // What is slow is counted out: in a round of seconds too few of it would be answered, or none.
+  const length = performance.now() - begun > 500 ? { amount: connections } : { duration: seconds };
+  const { latency, requests, non2xx } = await autocannon({ ...request, ...length, connections, timeout: 60 });
+  const refused = non2xx > 0 ? ` (${non2xx} refused)` : '';
+  say(`| ${name} | ${Math.round(requests.average)}${refused} | ${latency.p50} | ${latency.p97_5} |`);
+  return JSON.parse(first);
+}
+
+const found = (await load('inbox', calls['inbox']!)) as { data: { emailThreads: { nodes: { id: string }[] } } };
+for (const [name, query] of Object.entries(calls).slice(1)) await load(name, query);
+const { id } = found.data.emailThreads.nodes[0]!;
+const whole = `{ emailThread(id: ${id}) { ${fields} emails { id html files { name } from { name avatar } } } }`;
+await load('conversation', whole);
+
+/** Receives so many messages a second until it is told to end; answers how many were taken. */
+async function receive(isOver: () => boolean): Promise<number> {
+  const transport = createTransport({ host: '127.0.0.1', port: door, ignoreTLS: true, pool: true, maxConnections: 8 });
+  const begun = performance.now();
+  const sent: Promise<unknown>[] = [];
+  while (!isOver()) {
+    const due = Math.floor(((performance.now() - begun) / 1000) * perSecond) - sent.length;
+    for (let n = 0; n < due; n += 1)
+      sent.push(
+        transport.sendMail({
+          ...{ from: 'ann@other.example', to: `bench${1 + (sent.length % (mailboxCount - 1))}@demo.com` },
+          ...{
+            subject: `Received ${sent.length}`,
+            text: 'A message as they come.',
+            html: '<p>A message as they come.</p>',
+          },
+        }),
+      );
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const done = await Promise.allSettled(sent);
+  transport.close();
+  return done.filter(({ status }) => status === 'fulfilled').length;
+}
+
+let isOver = false;
+const begun = performance.now();
+const receiving = receive(() => isOver);
+await load('inbox while mail comes', calls['inbox']!);
+await load('conversation while mail comes', whole);
+isOver = true;
+const received = await receiving;
+say(`| received by SMTP | ${Math.round(received / ((performance.now() - begun) / 1000))} | | |`);
+
+await stopServer(server);
+await cluster?.stop();
+rmSync(folder, { recursive: true, force: true });
+const results = join(import.meta.dirname, 'results');
+mkdirSync(results, { recursive: true });
+writeFileSync(join(results, `mail-${values.engine}.md`), `${lines.join('\n')}\n`);
