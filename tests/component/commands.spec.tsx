@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AnyCommand } from '../../client/app/command/command.ts';
 import { CommandForm } from '../../client/app/command/CommandForm.tsx';
+import { openAudit, setRetention } from '../../client/areas/chat/administration/administrationCommands.ts';
 import { saveAccount } from '../../client/areas/email/accounts/accountCommands.tsx';
 import { changeMailbox } from '../../client/areas/email/shared/sharedCommands.tsx';
 import { sendInvoice } from '../../client/areas/invoice/invoiceCommands.tsx';
@@ -86,6 +87,24 @@ const overlays: Overlay[] = [
     submit: 'Report incident',
   },
   {
+    name: 'the audit of a chat',
+    command: openAudit,
+    target: { id: '4', title: 'Spring launch', retentionDays: null },
+    answers: { OpenChatAudit: { openChatAudit: { id: '5' } } },
+    field: /^Reason/,
+    typed: 'A complaint of a customer',
+    submit: 'Open',
+  },
+  {
+    name: 'how long messages of a chat are kept',
+    command: setRetention,
+    target: { id: '4', title: 'Spring launch', retentionDays: 90 },
+    answers: { SetChatRetention: { setChatRetention: { id: '4' } } },
+    field: /^Delete messages after/,
+    typed: '30',
+    submit: 'Save',
+  },
+  {
     name: 'the receipt of a delivery',
     command: finishDelivery,
     target: { id: '4', version: 2, status: 'IN_TRANSIT', recipient: 'Ida' },
@@ -127,7 +146,15 @@ const enter = () => {
   );
   return signIn({ email: user.email, password: 'x', remember: false });
 };
-const files: MessageFile[] = ['invoices', 'invoiceSending', 'logistics', 'email', 'parts'];
+const files: MessageFile[] = [
+  'invoices',
+  'invoiceSending',
+  'logistics',
+  'email',
+  'parts',
+  'chat',
+  'chatAdministration',
+];
 
 test.each(overlays)('issue 24.2: nothing typed in $name is lost', async (overlay) => {
   await enter();

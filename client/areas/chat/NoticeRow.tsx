@@ -30,7 +30,7 @@ export function NoticeRow({ message, isTarget }: { message: ShownMessage; isTarg
     >
       <IconInfoCircle size={18} style={{ flex: 'none' }} aria-hidden />
       <span dir="auto">
-        {noticeText(notice, message.sender.fullName)} <time dateTime={message.at}>{clock(message.at)}</time>
+        {noticeText(notice, message.sender.fullName)} · <time dateTime={message.at}>{clock(message.at)}</time>
       </span>
     </Box>
   );

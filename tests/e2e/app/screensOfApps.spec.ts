@@ -66,6 +66,8 @@ const screens: ScreenToSee[] = [
     ready: (page) => page.locator('main .MuiCard-root h2').nth(2),
   },
   { name: 'chat', path: '/apps/chat', ready: (page) => page.getByRole('main').getByRole('listitem').nth(1) },
+  { name: 'chat settings', path: '/apps/chat/settings', ready: (page) => page.locator('main li').nth(1) },
+  { name: 'chat audits', path: '/apps/chat/audits', ready: (page) => page.locator('main li').nth(1) },
 ];
 
 for (const screen of screens) describeScreen(screen);

@@ -26,20 +26,22 @@ export default function ChatAuditsPage() {
   const text = useText();
   const mayAudit = useCan('create', 'ChatAudit');
   return (
-    <Box sx={{ display: 'grid', gap: 6 }}>
+    <>
       <PageHeader title={text('chatAdministration.audit.page')} text={text('chatAdministration.audit.text')} />
-      {mayAudit && (
-        <RoomList
-          title={text('chatAdministration.rooms.title')}
-          text={text('chatAdministration.audit.rooms')}
-          isForAudit
-          detailOf={({ memberCount }) => text('chatAdministration.rooms.members', { count: memberCount })}
-          command={openAudit}
-          label={text('chatAdministration.audit.open')}
-        />
-      )}
-      <AuditLog />
-    </Box>
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        {mayAudit && (
+          <RoomList
+            title={text('chatAdministration.rooms.title')}
+            text={text('chatAdministration.audit.rooms')}
+            isForAudit
+            detailOf={({ memberCount }) => text('chatAdministration.rooms.members', { count: memberCount })}
+            command={openAudit}
+            label={text('chatAdministration.audit.open')}
+          />
+        )}
+        <AuditLog />
+      </Box>
+    </>
   );
 }
 

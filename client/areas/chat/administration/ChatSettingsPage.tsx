@@ -67,46 +67,48 @@ function SettingsForm({ loaded }: { loaded: LoadedRecord<ChatSettingsFieldsFragm
       title={text('chatAdministration.page.title')}
       text={text('chatAdministration.page.text')}
     >
-      <FormCard title={text('chatAdministration.makers.title')}>
-        <SelectField
-          control={control}
-          name="publicMakers"
-          label={text('chatAdministration.field.publicMakers')}
-          choices={wordsOf(makersTexts, text)}
-        />
-        {publicMakers === 'SOME' && (
-          <MultiSelectField
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <FormCard title={text('chatAdministration.makers.title')}>
+          <SelectField
             control={control}
-            name="publicChannelRoleIds"
-            label={text('chatAdministration.field.publicRoles')}
-            help={text('chatAdministration.makers.help')}
-            choices={choices}
+            name="publicMakers"
+            label={text('chatAdministration.field.publicMakers')}
+            choices={wordsOf(makersTexts, text)}
           />
-        )}
-        <SelectField
-          control={control}
-          name="privateMakers"
-          label={text('chatAdministration.field.privateMakers')}
-          choices={wordsOf(makersTexts, text)}
-        />
-        {privateMakers === 'SOME' && (
-          <MultiSelectField
+          {publicMakers === 'SOME' && (
+            <MultiSelectField
+              control={control}
+              name="publicChannelRoleIds"
+              label={text('chatAdministration.field.publicRoles')}
+              help={text('chatAdministration.makers.help')}
+              choices={choices}
+            />
+          )}
+          <SelectField
             control={control}
-            name="privateChannelRoleIds"
-            label={text('chatAdministration.field.privateRoles')}
-            help={text('chatAdministration.makers.help')}
-            choices={choices}
+            name="privateMakers"
+            label={text('chatAdministration.field.privateMakers')}
+            choices={wordsOf(makersTexts, text)}
           />
-        )}
-      </FormCard>
-      <FormCard title={text('chatAdministration.keeping.title')}>
-        <NumberField
-          control={control}
-          name="retentionDays"
-          label={text('chatAdministration.field.days')}
-          help={text('chatAdministration.keeping.help')}
-        />
-      </FormCard>
+          {privateMakers === 'SOME' && (
+            <MultiSelectField
+              control={control}
+              name="privateChannelRoleIds"
+              label={text('chatAdministration.field.privateRoles')}
+              help={text('chatAdministration.makers.help')}
+              choices={choices}
+            />
+          )}
+        </FormCard>
+        <FormCard title={text('chatAdministration.keeping.title')}>
+          <NumberField
+            control={control}
+            name="retentionDays"
+            label={text('chatAdministration.field.days')}
+            help={text('chatAdministration.keeping.help')}
+          />
+        </FormCard>
+      </Box>
     </RecordPage>
   );
 }

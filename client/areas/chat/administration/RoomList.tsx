@@ -79,7 +79,7 @@ export function RoomList({ title, text: note, isForAudit, detailOf, command, lab
               component="li"
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 56 }}
             >
-              <GroupFace kind={room.kind} isPublic={false} />
+              <GroupFace kind={room.kind} isPublic={room.isPublic} />
               <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
                   <bdi>{room.title}</bdi>

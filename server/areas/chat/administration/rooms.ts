@@ -25,7 +25,16 @@ export async function roomTitle(ctx: Context, { pair, title }: ChatConversationR
 async function roomOf(ctx: Context, row: ChatConversationRow): Promise<ChatRoom> {
   const { id, kind, memberCount, lastMessageAt, retentionDays, archivedAt } = row;
   const title = await roomTitle(ctx, row);
-  return { id: String(id), kind, title, memberCount, lastMessageAt, retentionDays, archivedAt };
+  return {
+    id: String(id),
+    kind,
+    title,
+    isPublic: row.isPublic === 1,
+    memberCount,
+    lastMessageAt,
+    retentionDays,
+    archivedAt,
+  };
 }
 
 export function listRooms(ctx: Context, args: Partial<QueryChatRoomsArgs>) {

@@ -1,0 +1,232 @@
+import autocannon from 'autocannon';
+import { createClient } from 'graphql-ws';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { WebSocket } from 'ws';
+import { hashOf } from '../server/access/credentials.ts';
+import { userTexts } from '../server/access/userTexts.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { readEnv } from '../server/env.ts';
+import { atrium, benchEnv, startCluster } from './databases.ts';
+import { connections } from './load.ts';
+import { memory, startServer, stopServer } from './processes.ts';
+
+/*
+ * npm run bench:chat [-- --messages 2000000 --long 100000 --chats 1000 --sockets 1000 --engine sqlite|postgres --seconds 5]
+ * How long calls of the chat take at 16 connections with so many messages, of which `long` are in one conversation; then
+ * how long a message takes to all sockets of a channel, of which 20 a second are sent.
+ */
+const { values } = parseArgs({
+  options: {
+    messages: { type: 'string', default: '2000000' },
+    long: { type: 'string', default: '100000' },
+    chats: { type: 'string', default: '1000' },
+    sockets: { type: 'string', default: '1000' },
+    engine: { type: 'string', default: 'sqlite' },
+    seconds: { type: 'string', default: '5' },
+  },
+});
+const numberOf = (name: 'messages' | 'long' | 'chats' | 'sockets' | 'seconds') => Number(values[name]);
+const [messageCount, longCount, chatCount] = [numberOf('messages'), numberOf('long'), numberOf('chats')];
+const [socketCount, seconds] = [numberOf('sockets'), numberOf('seconds')];
+
+const words = ['order', 'invoice', 'café', 'ship', 'الطلب', 'tomorrow', 'paint', 'north', 'paper', 'ticket'];
+const begun = Date.parse('2024-01-01T00:00:00Z');
+const at = (n: number, of: number) => new Date(begun + Math.floor((n / of) * 900 * 86_400_000)).toISOString();
+const secretOf = (n: number) => `atr_s_${String(n).padStart(43, 'x')}`;
+
+async function fill(env: Record<string, string>): Promise<number> {
+  // A first start makes the tables and the accounts.
+  await stopServer(await startServer(atrium, '/readyz', { ...benchEnv, ...env }));
+  const database = await openDatabase(readEnv({ ...benchEnv, ...env }));
+  const longId = await database.transaction(async (db) => {
+    const { id: adminId, ...admin } = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('username', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    const people = [adminId];
+    for (let n = 1; n < Math.max(socketCount, 50); n += 1) {
+      const names = { fullName: `Bench ${n}`, username: `bench${n}`, email: `bench${n}@demo.com` };
+      const added = { ...admin, ...names, ...userTexts({ ...admin, ...names }) };
+      people.push((await db.insertInto('users').values(added).returning('id').executeTakeFirstOrThrow()).id);
+    }
+    const now = new Date().toISOString();
+    for (const [n, userId] of people.entries())
+      await db
+        .insertInto('sessions')
+        .values({
+          ...{ userId, cookieHash: null, previousCookieHash: null, tokenHash: hashOf(secretOf(n)), isRemembered: 0 },
+          ...{ rotatedAt: now, createdAt: now, lastSeenAt: now, userAgent: 'bench', address: '127.0.0.1' },
+          expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+        })
+        .execute();
+    const each = Math.max(1, Math.floor((messageCount - longCount) / chatCount));
+    let long = 0;
+    for (let chat = 0; chat <= chatCount; chat += 1) {
+      const count = chat === 0 ? longCount : each;
+      // The long one is the channel of all; the others are groups of five, every tenth with the administrator.
+      const others = Array.from({ length: 5 }, (_, n) => people[1 + ((chat * 7 + n * 11) % (people.length - 1))]!);
+      const members = [...new Set(chat === 0 ? people : chat % 10 === 1 ? [adminId, ...others] : others)];
+      const { id } = await db
+        .insertInto('chatConversations')
+        .values({
+          ...{ kind: 'CHANNEL', pair: null, archivedAt: null, title: `Chat ${chat}`, searchText: `chat ${chat}` },
+          ...{ nameKey: `chat ${chat}`, lastSequence: count, revision: count, memberCount: members.length },
+          ...{ lastMessageAt: at(count, count), createdAt: at(0, 1), updatedAt: at(0, 1) },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      long ||= id;
+      const joinedAt = at(0, 1);
+      for (let from = 0; from < members.length; from += 500)
+        await db
+          .insertInto('chatMembers')
+          .values(
+            members.slice(from, from + 500).map((userId) => ({
+              conversationId: id,
+              userId,
+              role: 'MEMBER' as const,
+              joinedAt,
+              lastReadSequence: count,
+            })),
+          )
+          .execute();
+      for (let from = 0; from < count; from += 1000) {
+        const rows = Array.from({ length: Math.min(1000, count - from) }, (_, n) => {
+          const sequence = from + n + 1;
+          const text = `${words[sequence % 10]} ${words[(sequence * 3) % 10]} number ${chat}x${sequence}`;
+          return {
+            ...{ conversationId: id, sequence, revision: sequence, senderId: members[sequence % members.length]! },
+            ...{ clientId: `b-${chat}-${sequence}`, text, html: null, replyToId: null, sentAt: at(sequence, count) },
+            findText: ` ${text} `,
+          };
+        });
+        await db.insertInto('chatMessages').values(rows).execute();
+      }
+    }
+    return long;
+  });
+  await database.transaction((db) => sql`analyze`.execute(db));
+  await database.close();
+  return longId;
+}
+
+const cluster = values.engine === 'postgres' ? await startCluster() : null;
+const folder = join(import.meta.dirname, '.cache', `chat-${values.engine}`);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+if (cluster !== null) await cluster.create('chat', 0);
+const env = { DATA_DIR: folder, ...(cluster !== null && { DATABASE_URL: cluster.url('chat') }) };
+console.log(`filling ${messageCount.toLocaleString('en')} messages of ${chatCount} conversations …`);
+const longId = await fill(env);
+const server = await startServer(atrium, '/readyz', { ...benchEnv, ...env });
+const headersOf = (n: number) => ({ authorization: `Bearer ${secretOf(n)}`, 'content-type': 'application/json' });
+
+const parts =
+  'nodes { id sequence text sentAt isSeen isDelivered sender { id fullName avatar } files { url } reactions { emoji } } hasBefore revision';
+const middle = Math.floor(longCount / 2);
+const calls: Record<string, string> = {
+  'list of chats':
+    '{ chatConversations(page: { number: 1, size: 50 }) { nodes { id title unreadCount lastMessage { text } } totalCount } }',
+  'unread of all': '{ chatUnread { messages conversations } }',
+  'latest page': `{ chatMessages(conversationId: ${longId}) { ${parts} } }`,
+  'page in the middle': `{ chatMessages(conversationId: ${longId}, before: ${middle}) { ${parts} } }`,
+  'link to a message': `{ chatMessages(conversationId: ${longId}, around: ${middle}) { ${parts} } }`,
+  'jump to a date': `{ chatMessages(conversationId: ${longId}, since: "2025-03-01T00:00:00Z") { ${parts} } }`,
+  'search in a conversation': `{ foundChatMessages(conversationId: ${longId}, search: "0x${middle}") { nodes { text } } }`,
+  'search of everything': `{ search(query: "0x${middle} in:chats") { groups { totalCount } } }`,
+};
+const lines = ['| call | requests/s | p50 ms | p95 ms | first ms |', '|---|---:|---:|---:|---:|'];
+const sendOne = (text: string, n: number) =>
+  JSON.stringify({
+    query: 'mutation ($input: ChatMessageInput!) { sendChatMessage(input: $input) { message { id } } }',
+    variables: { input: { conversationId: String(longId), clientId: `${text}-${n}-${Date.now()}`, text } },
+  });
+
+async function measure(name: string, bodyOf: (n: number) => string): Promise<void> {
+  const request = { url: `${server.url}/graphql`, method: 'POST' as const, headers: headersOf(0) };
+  const start = performance.now();
+  const text = await (await fetch(request.url, { ...request, body: bodyOf(0) })).text();
+  const cold = performance.now() - start;
+  if ((JSON.parse(text) as { errors?: object[] }).errors) throw new Error(`${name}: ${text}`);
+  const times: number[] = [];
+  let n = 0;
+  const { requests, non2xx } = await autocannon({
+    ...request,
+    ...{ connections, duration: seconds },
+    requests: [{ method: 'POST', setupRequest: (given) => ({ ...given, body: bodyOf((n += 1)) }) }],
+    setupClient: (client) => void client.on('response', (_status, _bytes, ms) => void times.push(ms)),
+  });
+  times.sort((one, other) => one - other);
+  const share = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1);
+  const refused = non2xx > 0 ? ` (${non2xx} refused)` : '';
+  lines.push(
+    `| ${name} | ${Math.round(requests.average)}${refused} | ${share(0.5)} | ${share(0.95)} | ${cold.toFixed(0)} |`,
+  );
+  console.log(lines.at(-1));
+}
+
+for (const [name, query] of Object.entries(calls)) await measure(name, () => JSON.stringify({ query }));
+
+/** From sending a message to each socket of the channel. */
+async function fanOut(): Promise<string> {
+  const sentAt = new Map<string, number>();
+  const times: number[] = [];
+  const clients = Array.from({ length: socketCount }, (_, n) =>
+    createClient({
+      ...{
+        url: `${server.url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        lazy: false,
+        retryAttempts: 0,
+      },
+      connectionParams: { accessToken: secretOf(n) },
+    }),
+  );
+  for (const client of clients)
+    client.subscribe<{ chatEvents: { message: { text: string } | null } }>(
+      { query: 'subscription { chatEvents { kind message { text } } }' },
+      {
+        next: ({ data }) => {
+          const start = sentAt.get(data?.chatEvents.message?.text ?? '');
+          if (start !== undefined) times.push(performance.now() - start);
+        },
+        error: (error) => console.error(error),
+        complete: () => undefined,
+      },
+    );
+  await delay(5000);
+  const count = 20 * seconds;
+  const sending: Promise<unknown>[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const text = `fan-out ${n}`;
+    sentAt.set(text, performance.now());
+    const call = { method: 'POST', headers: headersOf(n % socketCount), body: sendOne(text, n) };
+    sending.push(fetch(`${server.url}/graphql`, call).then((answer) => answer.text()));
+    await delay(50);
+  }
+  await Promise.all(sending);
+  await delay(2000);
+  const resident = memory(server);
+  for (const client of clients) await client.dispose();
+  times.sort((one, other) => one - other);
+  const share = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(0);
+  return (
+    `${socketCount} sockets, 20 messages a second: ${times.length} of ${count * socketCount} arrived, ` +
+    `p50 ${share(0.5)} ms, p99 ${share(0.99)} ms, resident ${resident?.nowMiB ?? '?'} MiB (peak ${resident?.peakMiB ?? '?'})`
+  );
+}
+
+lines.push('', await fanOut(), '');
+console.log(lines.at(-2));
+lines.push('| call | requests/s | p50 ms | p95 ms | first ms |', '|---|---:|---:|---:|---:|');
+await measure('a message', (n) => sendOne('load', n));
+await stopServer(server);
+await cluster?.stop();
+const results = join(import.meta.dirname, 'results');
+mkdirSync(results, { recursive: true });
+writeFileSync(join(results, `chat-${values.engine}.md`), `${lines.join('\n')}\n`);
