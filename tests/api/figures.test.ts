@@ -28,7 +28,6 @@ const noFigures = new Set<string>([
   'ChatMessagePage',
   'ChatNotice',
   'ChatRoom',
-  'ChatSettings',
   'ComingReminder',
   'CountryTax',
   'CourseAssignment',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { authorize } from '../../access/authorize.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authorize, authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { TakenChat } from '../../db/chatTables.ts';
 import type { StreamOperation } from '../../rest/route.ts';
@@ -52,17 +52,26 @@ async function* zipFiles(ctx: Context, chat: TakenChat, title: string): AsyncGen
 
 export function registerChatExport(app: FastifyInstance): void {
   type Route = { Params: { id: string } };
+  const onRequest = async ({ ctx }: FastifyRequest) => void authorizeSome(ctx, 'read', 'Chat');
   const stream = (parts: AsyncIterable<Uint8Array>) => Readable.from(parts, { objectMode: false });
-  app.get<Route>('/export/chats/:id.json', { config: { operation: json } }, async ({ ctx, params }, reply) => {
-    const { chat, title } = await chatFor(ctx, params.id);
-    return sendAs(reply, nameFor(title, 'json'), 'application/json').send(stream(jsonParts(ctx, chat, title)));
-  });
-  app.get<Route>('/export/chats/:id.html', { config: { operation: html } }, async ({ ctx, params }, reply) => {
-    const { chat, title } = await chatFor(ctx, params.id);
-    const type = 'text/html; charset=utf-8';
-    return sendAs(reply, nameFor(title, 'html'), type).send(stream(htmlParts(ctx, chat, title, false)));
-  });
-  app.get<Route>('/export/chats/:id.zip', { config: { operation: zip } }, async ({ ctx, params }, reply) => {
+  app.get<Route>(
+    '/export/chats/:id.json',
+    { config: { operation: json }, onRequest },
+    async ({ ctx, params }, reply) => {
+      const { chat, title } = await chatFor(ctx, params.id);
+      return sendAs(reply, nameFor(title, 'json'), 'application/json').send(stream(jsonParts(ctx, chat, title)));
+    },
+  );
+  app.get<Route>(
+    '/export/chats/:id.html',
+    { config: { operation: html }, onRequest },
+    async ({ ctx, params }, reply) => {
+      const { chat, title } = await chatFor(ctx, params.id);
+      const type = 'text/html; charset=utf-8';
+      return sendAs(reply, nameFor(title, 'html'), type).send(stream(htmlParts(ctx, chat, title, false)));
+    },
+  );
+  app.get<Route>('/export/chats/:id.zip', { config: { operation: zip }, onRequest }, async ({ ctx, params }, reply) => {
     const { chat, title } = await chatFor(ctx, params.id);
     const type = 'application/zip';
     return sendAs(reply, nameFor(title, 'zip'), type).send(stream(zipped(zipFiles(ctx, chat, title))));
