@@ -54,6 +54,8 @@ const silent: Record<string, string[]> = {
   Email: ['mailboxId', 'threadId'],
   InvoicePayment: ['kind', 'paymentId'],
   Referral: ['payoutId'],
+  ChatAudit: ['conversationId', 'title', 'reason'],
+  CourseInvitation: ['inviterName', 'invitedAt'],
   // What learners do is no change that anyone reads: the subject declares a history of nothing.
   Enrollment: [
     ...['enrolledAt', 'leftAt', 'completedAt', 'nextDueOn'],

@@ -101,7 +101,11 @@ export const shell: ShellParts = {
       words: { displays: async () => (await import('./courseKind.ts')).courseKind.displays, messages: ['academy'] },
     },
     Enrollment: { nameId: 'academy.record.enrollment', icon: IconSchool },
-    CourseInvitation: { nameId: 'academy.record.invitation', icon: IconMailOpened },
+    CourseInvitation: {
+      nameId: 'academy.record.invitation',
+      icon: IconMailOpened,
+      words: { displays: async () => (await import('./invitationWords.ts')).displays, messages: ['academy'] },
+    },
     LessonPost: { nameId: 'academy.record.post', icon: IconMessageCircle },
     CourseSection: {
       nameId: 'academy.record.section',

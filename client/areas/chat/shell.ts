@@ -74,7 +74,15 @@ export const shell: ShellParts = {
         messages: ['chatAdministration'],
       },
     },
-    ChatAudit: { nameId: 'chatShell.record.audit', icon: IconEyeCheck, pathOf: auditPath },
+    ChatAudit: {
+      nameId: 'chatShell.record.audit',
+      icon: IconEyeCheck,
+      pathOf: auditPath,
+      words: {
+        displays: async () => (await import('./administration/auditWords.ts')).displays,
+        messages: ['chatAdministration'],
+      },
+    },
     Chat: { nameId: 'chatShell.record.chat', icon: IconMessages, pathOf: conversationPath },
   },
 };
