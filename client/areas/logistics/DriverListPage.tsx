@@ -59,14 +59,13 @@ function useDriverColumns(editHref: (row: DriverRowFragment) => string): ListCol
         id: 'phone',
         label: text('logistics.field.phone'),
         width: 170,
-        card: 'note',
+        card: 'code',
         cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi>,
       },
       {
         id: 'licenceNumber',
         label: text('logistics.field.licenceNumber'),
         width: 160,
-        card: 'note',
         cell: ({ licenceNumber }) => <bdi dir="ltr">{licenceNumber}</bdi>,
       },
       {
@@ -74,7 +73,7 @@ function useDriverColumns(editHref: (row: DriverRowFragment) => string): ListCol
         label: text('logistics.field.licenceExpires'),
         width: 230,
         sort: 'licence',
-        card: 'foot',
+        card: 'labelled',
         cell: ({ licenceExpiresOn }) => <Licence endsOn={licenceExpiresOn} />,
       },
       {
@@ -82,7 +81,7 @@ function useDriverColumns(editHref: (row: DriverRowFragment) => string): ListCol
         label: text('logistics.nav.vehicles'),
         width: 120,
         isNumber: true,
-        card: 'end',
+        card: 'labelled',
         cell: ({ name, vehicleCount }) => (
           <Link to={`${vehiclesPath}?q=${encodeURIComponent(name)}`} style={{ color: 'inherit' }}>
             {number(vehicleCount)}

@@ -72,7 +72,7 @@ export function RoomList({ title, text: note, isForAudit, detailOf, command, lab
         )}
         {!list && !error && <Skeleton variant="rounded" height={240} />}
         {list?.totalCount === 0 && <EmptyState drawing="noMatch" title={text('chatAdministration.rooms.none')} />}
-        <Box component="ul" sx={{ display: 'grid', gap: 2, listStyle: 'none', margin: 0, padding: 0 }}>
+        <Box component="ul" sx={{ display: 'grid', gap: { xs: 5, sm: 2 }, listStyle: 'none', margin: 0, padding: 0 }}>
           {(list?.nodes ?? []).map((room) => (
             <Box
               key={room.id}

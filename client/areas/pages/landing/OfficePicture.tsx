@@ -2,19 +2,20 @@ import { styled } from '@mui/material/styles';
 import {
   IconBackpack,
   IconBell,
+  IconCalendar,
   IconDeviceLaptop,
   IconDeviceWatch,
   IconEyeglass,
+  IconFileInvoice,
   IconHeadphones,
-  IconLifebuoy,
-  IconMessage,
+  IconMail,
   IconMoonStars,
   IconPackage,
   IconPlus,
   IconRadio,
   IconSearch,
   IconShoe,
-  IconTrash,
+  IconShoppingCart,
 } from '@tabler/icons-react';
 import { LogoMark } from '../../../kit/Logo.tsx';
 import { tonal } from '../../../kit/tonal.ts';
@@ -131,10 +132,10 @@ const Picture = styled('span')(({ theme }) => ({
 
 const places = [
   { Icon: IconPackage, label: 'pages.picture.products' },
-  { Icon: IconMessage, label: 'pages.picture.messages' },
-  { Icon: IconLifebuoy, label: 'pages.picture.help' },
-  { Icon: IconBell, label: 'pages.picture.news' },
-  { Icon: IconTrash, label: 'pages.picture.trash' },
+  { Icon: IconShoppingCart, label: 'pages.picture.orders' },
+  { Icon: IconFileInvoice, label: 'pages.picture.invoices' },
+  { Icon: IconMail, label: 'pages.picture.email' },
+  { Icon: IconCalendar, label: 'pages.picture.calendar' },
 ] as const;
 
 /** Rows of the sample data. */
