@@ -117,7 +117,10 @@ export const academy: Area = {
     registerCertificates(app, services);
     registerLearnerExport(app, services);
   },
-  instants: [{ table: 'quizAttempts', column: 'dueAt', mostMs: mostQuizMinutes * 60_000 }],
+  instants: [
+    { table: 'quizAttempts', column: 'dueAt', mostMs: mostQuizMinutes * 60_000 },
+    { table: 'films', column: 'touchedAt', mostMs: 0 },
+  ],
   seed: seedAcademy,
   jobs: [
     { name: 'clear courses', everyMs: 3_600_000, run: clearCourses },

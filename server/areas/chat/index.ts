@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts';
+import { mostAuditMs } from './administration/audits.ts';
 import { purgeOld } from './administration/purge.ts';
 import { chatSettings } from './administration/settings.ts';
 import { chatBelonging } from './chatBelonging.ts';
@@ -32,6 +33,11 @@ export const chat: Area = {
   home: [unreadEntry],
   searchable: [chatKind],
   belongings: [chatBelonging],
+  instants: [
+    { table: 'chatAudits', column: 'endsAt', mostMs: mostAuditMs },
+    { table: 'chatSettings', column: 'retentionFrom', mostMs: 0 },
+    { table: 'chatConversations', column: 'retentionFrom', mostMs: 0 },
+  ],
   notifications: chatNotifications,
   reminders: { Chat: reminderRule },
   jobs: [

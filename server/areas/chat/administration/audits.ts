@@ -29,6 +29,9 @@ import { roomTitle } from './rooms.ts';
 const shortestReason = 10;
 const longestReason = 500;
 const mostHours = 24;
+const hourMs = 3_600_000;
+/** The longest that an audit lasts. */
+export const mostAuditMs = mostHours * hourMs;
 const largestPage = 100;
 const largestNumber = 2_147_483_647;
 
@@ -51,7 +54,7 @@ export async function openAudit(
   return write(ctx, async (tx) => {
     const room = await lockedRoom(tx, conversationId);
     const now = tx.services.now();
-    const endsAt = new Date(now.getTime() + hours * 3_600_000).toISOString();
+    const endsAt = new Date(now.getTime() + hours * hourMs).toISOString();
     const title = await roomTitle(tx, room);
     const values = { conversationId: room.id, userId, title, reason, endsAt, createdAt: now.toISOString() };
     const added = await tx.db.insertInto('chatAudits').values(values).returningAll().executeTakeFirstOrThrow();
