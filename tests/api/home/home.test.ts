@@ -14,6 +14,7 @@ const entryOf = (home: any, key: string) => home.entries.find((one: any) => one.
 
 /** What other pages than lists show at the address of an entry. */
 const elsewhere: Record<string, string> = {
+  unansweredQuestions: 'unansweredQuestions',
   emailUnread: 'emailThreads(filter: { view: INBOX, isRead: false })',
   chatUnread: 'chatConversations(filter: { isUnread: true })',
   mentions: 'notifications(unseenOnly: true, kinds: [MENTIONED, CHAT_MENTION])',
