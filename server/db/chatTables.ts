@@ -131,6 +131,8 @@ interface ChatMessagesTable {
   threadCount: Generated<number>;
   /** Whom it calls beside those whom it names: all members, or those who were online. */
   crowd: ColumnType<'all' | 'here' | null, 'all' | 'here' | null | undefined>;
+  /** Of one that was sent on who wrote it first. */
+  forwardedFromId: ColumnType<number | null, number | null | undefined>;
   /** Of a message of the system what it tells, as JSON. */
   notice: ColumnType<string | null, string | null | undefined>;
 }

@@ -16,21 +16,24 @@ import { useChatMessageEditsQuery } from './panes.generated.ts';
 import { quickReactions } from './emoji.ts';
 import EmojiGrid from './EmojiGrid.tsx';
 import { RemindDialog } from './later/RemindDialog.tsx';
-import { openReactions, openReminder, showEdits, showSeenBy } from './openDialogs.ts';
+import { ForwardDialog } from './ForwardDialog.tsx';
+import { openForward, openReactions, openReminder, showEdits, showSeenBy } from './openDialogs.ts';
 import { SeenBy } from './SeenBy.tsx';
 import { MessageText } from './MessageText.tsx';
 
-/** What a message opens: the choice of a reaction, what it said before, and who has seen it. */
+/** What a message opens: the choice of a reaction, what it said before, who has seen it, and to whom it is sent on. */
 export default function MessageDialogs() {
   const reactions = useStore(openReactions);
   const edits = useStore(showEdits);
   const seenBy = useStore(showSeenBy);
   const reminded = useStore(openReminder);
+  const forwarded = useStore(openForward);
   return (
     <>
       {reactions && <Reactions onChoose={reactions.onChoose} />}
       {edits !== null && <Edits id={edits} />}
       {seenBy && <SeenBy {...seenBy} />}
+      {forwarded !== null && <ForwardDialog id={forwarded} onClose={() => openForward.set(null)} />}
       {reminded !== null && <RemindDialog id={reminded} onClose={() => openReminder.set(null)} />}
     </>
   );

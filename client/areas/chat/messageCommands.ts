@@ -1,4 +1,4 @@
-import { IconBookmark, IconEdit, IconMoodSmile, IconPin, IconTrash } from '@tabler/icons-react';
+import { IconArrowForwardUp, IconBookmark, IconEdit, IconMoodSmile, IconPin, IconTrash } from '@tabler/icons-react';
 import { commandsOf } from '../../app/command/command.ts';
 import {
   DeleteChatMessageDocument,
@@ -6,6 +6,7 @@ import {
   PinChatMessageDocument,
   ReactToChatMessageDocument,
   SaveChatMessageDocument,
+  SendChatMessageDocument,
 } from './chat.generated.ts';
 
 /* What can be done with a message. Its answer shows it as it is now: nothing else is read again. */
@@ -60,4 +61,15 @@ export const saveMessage = command({
   isQuiet: true,
   operation: SaveChatMessageDocument,
   variables: ({ id }, { isSaved }: { isSaved: boolean }) => ({ id, isSaved }),
+});
+
+type To = { conversationId: string } | { userId: string };
+
+export const forwardMessage = command({
+  name: 'forwardMessage',
+  label: 'chat.message.forward',
+  icon: IconArrowForwardUp,
+  isQuiet: true,
+  operation: SendChatMessageDocument,
+  variables: ({ id }, to: To & { clientId: string }) => ({ input: { ...to, forwardId: id } }),
 });

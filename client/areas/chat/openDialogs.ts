@@ -6,5 +6,7 @@ export const openReactions = makeStore<{ onChoose: (emoji: string) => void } | n
 export const showEdits = makeStore<string | null>(null);
 /** Id of the message that the viewer wants to be reminded of, while the time is chosen. */
 export const openReminder = makeStore<string | null>(null);
+/** Id of the message that is sent on, while it is chosen to whom. */
+export const openForward = makeStore<string | null>(null);
 /** The message of which it is shown who has seen it. */
 export const showSeenBy = makeStore<{ chatId: string; sequence: number; senderId: string } | null>(null);

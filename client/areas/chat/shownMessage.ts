@@ -31,7 +31,7 @@ export type ShownMessage = {
   /** What only the server says of it. */
   stored?: Pick<
     ChatMessagePartsFragment,
-    'editedAt' | 'deletedAt' | 'reactions' | 'pinnedAt' | 'isSaved' | 'thread' | 'notice'
+    'editedAt' | 'deletedAt' | 'forwardedFrom' | 'reactions' | 'pinnedAt' | 'isSaved' | 'thread' | 'notice'
   >;
 };
 

@@ -1,6 +1,7 @@
 import {
   IconAlarm,
   IconArrowBackUp,
+  IconArrowForwardUp,
   IconBookmark,
   IconBookmarkOff,
   IconChecks,
@@ -28,8 +29,9 @@ import { useText } from '../../lib/text.ts';
 import type { ChatMessagePartsFragment, ChatRowFragment } from './chat.generated.ts';
 import type { Writing } from './writing.ts';
 import { deleteMessage, pinMessage, react, saveMessage } from './messageCommands.ts';
+import { ForwardedLine } from './ForwardedLine.tsx';
 import { MessageReactions } from './MessageReactions.tsx';
-import { openReactions, openReminder, showEdits, showSeenBy } from './openDialogs.ts';
+import { openForward, openReactions, openReminder, showEdits, showSeenBy } from './openDialogs.ts';
 import type { RowTools } from './MessageRow.tsx';
 import { ReplyQuote } from './ReplyQuote.tsx';
 import { type ShownMessage, shownOf } from './shownMessage.ts';
@@ -100,6 +102,13 @@ export function useMessageTools(
               const thread = stored.thread ?? (await run(openThread, { id }))?.openChatThread;
               if (thread) void navigate(threadPath(chatId, thread.id));
             },
+          },
+        !isGone &&
+          mayChange && {
+            id: 'forward',
+            label: text('chat.message.forward'),
+            icon: <IconArrowForwardUp size={20} />,
+            onSelect: () => openForward.set(id),
           },
         !isGone &&
           message.text !== '' && {
@@ -187,7 +196,12 @@ export function useMessageTools(
     return {
       ...plain,
       actionsOf,
-      headOf: ({ replyTo }) => replyTo && <ReplyQuote reply={replyTo} chatId={chatId} />,
+      headOf: ({ replyTo, stored }) => (
+        <>
+          {stored?.forwardedFrom && !stored.deletedAt && <ForwardedLine name={stored.forwardedFrom.fullName} />}
+          {replyTo && <ReplyQuote reply={replyTo} chatId={chatId} />}
+        </>
+      ),
       footOf: ({ id, stored }) =>
         id !== null &&
         stored && (

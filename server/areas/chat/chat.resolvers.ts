@@ -196,6 +196,8 @@ export const resolvers: Resolvers = {
     isDelivered: (message, _, ctx) => isDelivered(ctx, message),
     isSeen: (message, _, ctx) => isSeen(ctx, message),
     replyTo: (message, _, ctx) => answeredMessage(ctx, message),
+    forwardedFrom: ({ forwardedFromId }, _, ctx) =>
+      forwardedFromId === null ? null : chatPerson(ctx, forwardedFromId),
     files: async ({ id, fileCount }, _, ctx) =>
       fileCount === 0 ? [] : ((await filesOf(ctx, id)) ?? []).map((file) => ({ ...file, url: fileUrl(file.id) })),
     reactions: (message, _, ctx) => reactionsShown(ctx, message),

@@ -27,7 +27,7 @@ type NewMessage = Pick<
   ChatMessageRow,
   'senderId' | 'clientId' | 'text' | 'html' | 'findText' | 'replyToId' | 'fileCount' | 'crowd'
 > &
-  Partial<Pick<ChatMessageRow, 'notice'>>;
+  Partial<Pick<ChatMessageRow, 'notice' | 'forwardedFromId'>>;
 
 /** Adds a message with the next number. The conversation is locked. */
 export async function addMessage(tx: Context, chat: ChatConversationRow, values: NewMessage): Promise<ChatMessageRow> {

@@ -10,6 +10,7 @@ import type { ChatMessageInput } from '../../graphql/schema.generated.ts';
 import { tellThoseAway } from './away.ts';
 import { addFiles, takeFiles } from './attachments.ts';
 import type { Attachment } from './attachments.ts';
+import { checkForward, forwardedOf } from './forwarding.ts';
 import { beginDirect, directChat, obstacle, otherId } from './direct.ts';
 import { noMentions, readMentions, setMentions } from './mentions.ts';
 import type { Mentioned } from './mentions.ts';
@@ -49,7 +50,8 @@ export async function sendMessage(ctx: Context, input: ChatMessageInput): Promis
     throw invalid({ senderId: malformed('must be the id of the viewer') });
   if (input.senderId != null && recordId(input.senderId) !== userId) throw forbidden();
   checkClientId(input.clientId);
-  const said = readText(input, (input.files?.length ?? 0) > 0);
+  checkForward(input);
+  const typed = input.forwardId ? null : readText(input, (input.files?.length ?? 0) > 0);
   slowDown(ctx, userId);
   return write(ctx, async (tx) => {
     const target = await targetOf(tx, userId, input);
@@ -59,10 +61,13 @@ export async function sendMessage(ctx: Context, input: ChatMessageInput): Promis
     const refusal = await obstacle(tx, chat);
     if (refusal !== null) throw refusal;
     const replyToId = await repliedTo(tx, chat, input.replyToId);
-    const files = await takeFiles(tx, input.files);
+    const forwarded = input.forwardId ? await forwardedOf(tx, input.forwardId) : null;
+    const said = forwarded?.said ?? typed!;
+    const files = forwarded?.files ?? (await takeFiles(tx, input.files));
     const mentioned = await readMentions(tx, chat, said.text, input.mentionIds);
     const isAlsoAbove = input.isAlsoInConversation === true;
-    const checked = { clientId: input.clientId, said, replyToId, files, mentioned, isAlsoAbove };
+    const forwardedFromId = forwarded?.forwardedFromId ?? null;
+    const checked = { clientId: input.clientId, said, replyToId, files, mentioned, isAlsoAbove, forwardedFromId };
     const message = await sendIn(tx, chat, checked);
     return { message, conversation: await ownChat(tx, chat.id), isNewConversation: target.isNew };
   });
@@ -77,6 +82,8 @@ export type Checked = {
   mentioned: Mentioned;
   /** Of a thread: it stands in the conversation, too. */
   isAlsoAbove?: boolean;
+  /** Who wrote it first, of one that is sent on. */
+  forwardedFromId?: number | null;
 };
 
 /** Adds the message of the viewer to a conversation, which is locked, and tells those who are away. */
@@ -96,7 +103,7 @@ export async function sendIn(tx: Context, chat: TakenChat, checked: Checked): Pr
 }
 
 async function addTo(tx: Context, chat: TakenChat, checked: Checked): Promise<ChatMessageRow> {
-  const { clientId, said, replyToId, files, mentioned } = checked;
+  const { clientId, said, replyToId, files, mentioned, forwardedFromId = null } = checked;
   const { userId: senderId } = chat.member;
   const { crowd } = mentioned;
   const message = await addMessage(tx, chat, {
@@ -106,6 +113,7 @@ async function addTo(tx: Context, chat: TakenChat, checked: Checked): Promise<Ch
     replyToId,
     fileCount: files.length,
     crowd,
+    forwardedFromId,
   });
   await addFiles(tx, message.id, files);
   const mentionedIds = await setMentions(tx, chat, message, mentioned);
