@@ -13,7 +13,7 @@ import { waiting } from './live/useOutbox.ts';
 import { rowsOf } from './logRows.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { Middle } from './Middle.tsx';
-import { openReactions, openReminder, showEdits, showSeenBy } from './openDialogs.ts';
+import { useIsDialogOpen } from './openDialogs.ts';
 import { pendingOf } from './pending.ts';
 import { progressOf, type ShownMessage } from './shownMessage.ts';
 import { TypingLine } from './TypingLine.tsx';
@@ -40,10 +40,7 @@ export function ConversationLog({ conversation, target, onWrite }: Props) {
   const keys = useMemo(() => keysOf(window?.messages ?? []), [window?.messages]);
   const tools = useMessageTools(conversation, log.take, onWrite, useLinks(keys));
   const kept = useStore(waiting);
-  const hasReactions = useStore(openReactions) !== null;
-  const isSeenByOpen = useStore(showSeenBy) !== null;
-  const isReminderOpen = useStore(openReminder) !== null;
-  const isDialogOpen = useStore(showEdits) !== null || hasReactions || isSeenByOpen || isReminderOpen;
+  const isDialogOpen = useIsDialogOpen();
   // What a message opens is shown by the conversation, also for a thread beside it.
   const isThread = conversation.parentId !== null;
   const { id, deliveredSequence, seenSequence, kind } = conversation;

@@ -31,6 +31,7 @@ export function ForwardDialog({ id, onClose }: { id: string; onClose: () => void
   const [clientIds] = useState(() => new Map<string, string>());
   const { run } = useCommands();
   const list = useChatList(search);
+  const hasChat = new Set(list.conversations.flatMap(({ person }) => person?.id ?? []));
   const places: Place[] = [
     ...list.conversations
       .filter(({ canWrite }) => canWrite)
@@ -44,12 +45,14 @@ export function ForwardDialog({ id, onClose }: { id: string; onClose: () => void
         ),
         to: { conversationId: chat.id },
       })),
-    ...list.contacts.map((person): Place => ({
-      key: `person-${person.id}`,
-      name: person.fullName,
-      face: <PersonAvatar name={person.fullName} avatar={person.avatar} size={38} />,
-      to: { userId: person.id },
-    })),
+    ...list.contacts
+      .filter(({ id: userId }) => !hasChat.has(userId))
+      .map((person): Place => ({
+        key: `person-${person.id}`,
+        name: person.fullName,
+        face: <PersonAvatar name={person.fullName} avatar={person.avatar} size={38} />,
+        to: { userId: person.id },
+      })),
   ];
   const send = async ({ key, to }: Place) => {
     const clientId = clientIds.get(key) ?? newKey();

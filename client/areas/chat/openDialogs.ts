@@ -1,4 +1,4 @@
-import { makeStore } from '../../lib/store.ts';
+import { makeStore, useStore } from '../../lib/store.ts';
 
 /** The choice of a reaction, while it is open. */
 export const openReactions = makeStore<{ onChoose: (emoji: string) => void } | null>(null);
@@ -10,3 +10,15 @@ export const openReminder = makeStore<string | null>(null);
 export const openForward = makeStore<string | null>(null);
 /** The message of which it is shown who has seen it. */
 export const showSeenBy = makeStore<{ chatId: string; sequence: number; senderId: string } | null>(null);
+
+/** Whether any of them is open: only then their code is loaded. */
+export function useIsDialogOpen(): boolean {
+  const open = [
+    useStore(openReactions),
+    useStore(showEdits),
+    useStore(openReminder),
+    useStore(openForward),
+    useStore(showSeenBy),
+  ];
+  return open.some((one) => one !== null);
+}
