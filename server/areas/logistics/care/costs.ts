@@ -75,6 +75,14 @@ export async function sumsOf(
   return rows;
 }
 
+/** What a later reading of the odometer tells with its own month, positions do not tell once more. */
+export function countedOnce(sums: readonly VehicleSum[]): VehicleSum[] {
+  const lastRead = new Map<number, string>();
+  for (const { vehicleId, bucket, odometerMeters } of sums)
+    if (Number(odometerMeters) > 0 && bucket > (lastRead.get(vehicleId) ?? '')) lastRead.set(vehicleId, bucket);
+  return sums.map((sum) => (sum.bucket < (lastRead.get(sum.vehicleId) ?? '') ? { ...sum, positionMeters: 0 } : sum));
+}
+
 const monthCount = 12;
 
 /** The last twelve months of a vehicle, or of the fleet. */
@@ -92,6 +100,6 @@ export async function vehicleCostMonths(ctx: Context, given: string | null) {
   );
   // Where the day has begun already, entries of it count.
   const sums = await sumsOf(ctx, `${months[0]}-01`, plusDays(on, 1), vehicleId);
-  const of = Map.groupBy(sums, ({ bucket }) => bucket);
+  const of = Map.groupBy(countedOnce(sums), ({ bucket }) => bucket);
   return months.map((one) => ({ month: one, costs: costsOf(of.get(one) ?? []) }));
 }
