@@ -34,7 +34,11 @@ export async function seedLogistics(tx: Context): Promise<void> {
   await addDeliveries(tx, vehicles, now, random);
   await addDays(tx, now, random);
   await addCare(tx, vehicles, await addHistory(tx, vehicles, now), random);
-  await addGeofences(tx);
+  await addGeofences(
+    tx,
+    vehicles.map(({ id }) => id),
+    now,
+  );
 }
 
 async function addDrivers(tx: Context, now: number, random: () => number): Promise<DriverRow[]> {

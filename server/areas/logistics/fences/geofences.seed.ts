@@ -18,8 +18,13 @@ const samples: GeofenceInput[] = [
   { name: 'Berlin depot', latitude: 52.52, longitude: 13.405, radiusM: 8000 },
 ];
 
-/** Areas that some of the sample vehicles pass. */
-export async function addGeofences(tx: Context): Promise<void> {
+/** Areas that some of the sample vehicles pass. Whoever starts is told of what they do from now on, not of the days before. */
+export async function addGeofences(tx: Context, vehicleIds: readonly number[], now: number): Promise<void> {
   const rows = await Promise.all(samples.map((input) => geofence.values(tx, input, null)));
   await geofence.insertMany(tx, rows, 'sample');
+  await tx.db
+    .insertInto('vehicleCursors')
+    .values(vehicleIds.map((vehicleId) => ({ vehicleId, daysUntil: -1, fencesUntil: now })))
+    .onConflict((same) => same.column('vehicleId').doUpdateSet({ fencesUntil: now }))
+    .execute();
 }
