@@ -13,7 +13,10 @@ export type CountRows = (
 ) => Promise<{ count: number; isCapped: boolean } | null>;
 
 /** Ids of the rows of a list that the address of its screen keeps, of those that the viewer may read; null where that cannot be told from it. */
-export type IdsOfRows = (ctx: Context, query: Record<string, string | string[] | undefined>) => Promise<number[] | null>;
+export type IdsOfRows = (
+  ctx: Context,
+  query: Record<string, string | string[] | undefined>,
+) => Promise<number[] | null>;
 
 /** What one running server consists of; made once in `app.ts`, replaced piece by piece in tests. */
 export type Services = {

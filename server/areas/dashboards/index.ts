@@ -13,6 +13,7 @@ import { watchAlerts } from './key/alertWatch.ts';
 import { dayNote } from './key/dayNote.ts';
 import { digest, digestInstants, ownDigests } from './key/digest.ts';
 import { sendDigests } from './key/digestSend.ts';
+import { registerDigestStop } from './key/digestStop.plugin.ts';
 import { registerFiguresFile } from './key/figuresFile.plugin.ts';
 import { goal, ofReadableFigures } from './key/goal.ts';
 import { ownFigures } from './key/ownFigures.ts';
@@ -88,6 +89,7 @@ export const dashboards: Area = {
     registerVisits(app, services);
     registerFiguresFile(app, services);
     registerMailings(app, services);
+    registerDigestStop(app, services);
   },
   instants: [...digestInstants, ...shareInstants],
   onEvent: async (tx, event) => {

@@ -10,9 +10,7 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const column = (definition: string) => `alter table campaigns add column ${definition}`;
   const count = (name: string) => column(`${name} ${integer} not null default 0 check (${name} >= 0)`);
   const statements = [
-    column(
-      `state ${text} not null default 'DRAFT' check (state in ('DRAFT', 'SENDING', 'SENT', 'RECORDED'))`,
-    ),
+    column(`state ${text} not null default 'DRAFT' check (state in ('DRAFT', 'SENDING', 'SENT', 'RECORDED'))`),
     column(`subject ${text} not null default ''`),
     column(`body ${text} not null default ''`),
     column(`language ${text} not null default 'en'`),

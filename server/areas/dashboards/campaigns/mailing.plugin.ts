@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../context.ts';
 import type { Language } from '../../../graphql/schema.generated.ts';
+import { isOneClick, oneClickField, readForms } from '../../../mail/oneClick.ts';
 import type { StreamOperation } from '../../../rest/route.ts';
 import { actByLink, followLink, noteOpened, stateOfLink } from './consent.ts';
 import type { LinkAction } from './consent.ts';
@@ -10,7 +11,6 @@ import { linkPage, linkPolicy } from './linkPage.ts';
 
 type Call = FastifyRequest<{ Params: { token: string } }>;
 
-const maxBody = 4096;
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const actions: readonly LinkAction[] = ['stop', 'again', 'complain'];
 
@@ -22,9 +22,18 @@ const operation = (operationId: string, summary: string, type: string, status = 
   parameters: { token: { type: 'string', description: 'What stands in the address of the link.' } },
   answer: { status, type },
 });
-const pageOperation = operation('mailingPage', 'Where the recipient of a campaign unsubscribes by a press.', 'text/html');
+const pageOperation = operation(
+  'mailingPage',
+  'Where the recipient of a campaign unsubscribes by a press.',
+  'text/html',
+);
 const openOperation = operation('mailingOpened', 'The picture that tells that a mail was opened.', 'image/gif');
-const linkOperation = operation('followMailingLink', 'Leads to an address in the text of a campaign.', 'text/html', 302);
+const linkOperation = operation(
+  'followMailingLink',
+  'Leads to an address in the text of a campaign.',
+  'text/html',
+  302,
+);
 const actOperation: StreamOperation = {
   ...operation(
     'actOnMailing',
@@ -36,7 +45,7 @@ const actOperation: StreamOperation = {
     schema: {
       type: 'object',
       properties: {
-        'List-Unsubscribe': { type: 'string', enum: ['One-Click'] },
+        ...oneClickField,
         action: { type: 'string', enum: [...actions] },
       },
     },
@@ -45,15 +54,7 @@ const actOperation: StreamOperation = {
 
 export function registerMailings(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: maxBody },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
-    // RFC 8058 lets mail programs send the same as a form with parts.
-    scope.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: maxBody }, (_request, body, done) =>
-      done(null, /name="?List-Unsubscribe"?\s+One-Click/.test(String(body)) ? oneClick : {}),
-    );
+    readForms(scope);
     const show = async (request: Call, reply: FastifyReply) => {
       const state = await stateOfLink(services, request.params.token);
       return reply
@@ -80,15 +81,16 @@ export function registerMailings(app: FastifyInstance, services: Services): void
       { config: { operation: actOperation, isForDevices: true } },
       async (request, reply) => {
         const { token } = request.params;
-        const given = request.body ?? {};
-        if (given['List-Unsubscribe'] === oneClick['List-Unsubscribe']) {
+        if (isOneClick(request.body)) {
           await actByLink(services, token, 'stop');
           return reply.code(200).type('text/plain; charset=utf-8').send('');
         }
-        const action = actions.find((one) => one === given['action']);
+        const action = actions.find((one) => one === request.body?.['action']);
         if (action !== undefined) await actByLink(services, token, action);
         // A page that can be loaded again without sending anything twice.
-        return reply.header('cache-control', 'private, no-store').redirect(`/mailing/${encodeURIComponent(token)}`, 303);
+        return reply
+          .header('cache-control', 'private, no-store')
+          .redirect(`/mailing/${encodeURIComponent(token)}`, 303);
       },
     );
 
@@ -121,9 +123,12 @@ export function registerMailings(app: FastifyInstance, services: Services): void
       async (request, reply) => {
         const { token, place } = request.params;
         const address = await followLink(services, token, place, request.method === 'GET');
-        if (address === null) return reply.code(404).headers(goneHeaders).type('text/html; charset=utf-8').send(
-          linkPage('gone', languageOf(request, services)),
-        );
+        if (address === null)
+          return reply
+            .code(404)
+            .headers(goneHeaders)
+            .type('text/html; charset=utf-8')
+            .send(linkPage('gone', languageOf(request, services)));
         return reply
           .headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
           .redirect(address, 302);
@@ -132,7 +137,6 @@ export function registerMailings(app: FastifyInstance, services: Services): void
   });
 }
 
-const oneClick = { 'List-Unsubscribe': 'One-Click' };
 const goneHeaders = { 'content-security-policy': linkPolicy, 'x-robots-tag': 'noindex' };
 
 /** The first of our languages that the browser asks for. */

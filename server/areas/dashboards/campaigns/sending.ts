@@ -36,7 +36,7 @@ function faultsOf({ subject, body, state }: CampaignRow, { services }: Context, 
     // A mail has to say where to unsubscribe.
     ...(hasMail(services) &&
       services.env.publicUrl === undefined && {
-        publicUrl: { key: 'required', message: 'is required: PUBLIC_URL is not set, so mails cannot say how to end them' },
+        publicUrl: { key: 'unset', message: 'is not set (PUBLIC_URL), so mails cannot say how to end them' },
       }),
   };
   return Object.keys(errors).length > 0 ? errors : null;
@@ -88,7 +88,8 @@ function refusedBefore(row: CampaignRow, ctx: Context): CampaignRow {
 
 async function begin(tx: Context, row: CampaignRow, { customerIds, omitted }: Reached, taskId: number) {
   refusedBefore(row, tx);
-  if (customerIds.length === 0) throw invalid({ audience: required });
+  if (customerIds.length === 0)
+    throw invalid({ audience: { key: 'empty', message: 'has no customer who agreed to marketing' } });
   if (customerIds.length > mostRecipients) throw invalid({ audience: tooMany(mostRecipients) });
   for (let start = 0; start < customerIds.length; start += insertedAtOnce)
     await tx.db
