@@ -48,7 +48,12 @@ function useCampaignColumns(): ListColumn<CampaignRowFragment>[] {
   const text = useText();
   const { day } = useFormats();
   return useMemo<ListColumn<CampaignRowFragment>[]>(() => {
-    const count = (name: keyof typeof countTexts, width: number): ListColumn<CampaignRowFragment> => ({
+    const count = (
+      name: keyof typeof countTexts,
+      width: number,
+      isOptional = false,
+    ): ListColumn<CampaignRowFragment> => ({
+      isOptional,
       id: name,
       label: text(countTexts[name]),
       width,
@@ -86,8 +91,8 @@ function useCampaignColumns(): ListColumn<CampaignRowFragment>[] {
       count('emailCount', 84),
       count('openedCount', 90),
       count('clickedCount', 86),
-      count('subscribedCount', 110),
-      count('complaintCount', 108),
+      count('subscribedCount', 110, true),
+      count('complaintCount', 108, true),
       count('unsubscribedCount', 126),
     ];
   }, [text, day]);

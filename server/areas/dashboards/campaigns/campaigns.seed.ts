@@ -31,6 +31,7 @@ export async function addCampaigns(tx: Context, random: () => number): Promise<v
   const audience = people.filter((one) => omissionOf(one) === null).map(({ id }) => id);
   const others = people.filter((one) => omissionOf(one) === 'NOT_AGREED').map(({ id }) => id);
   for (let back = 13; back >= 0; back -= 1) {
+    const leavers = others.splice(0, 1 + Math.floor(random() * 2));
     const sentAt = now - (back * 26 + 1) * dayMs;
     const [name, subject, text] = topics[back % topics.length]!;
     const values = await campaign.values(tx, { name, subject, body: bodyOf(text) }, null);
@@ -39,13 +40,12 @@ export async function addCampaigns(tx: Context, random: () => number): Promise<v
       {
         ...values,
         ...{ state: 'SENT', sentOn: new Date(sentAt).toISOString().slice(0, 10) },
-        omitted: JSON.stringify({ NOT_AGREED: people.length - audience.length }),
+        omitted: JSON.stringify({ NOT_AGREED: people.length - audience.length - leavers.length }),
       } as Partial<CampaignRow>,
       { cause: 'sample' },
     );
     await addRecipients(tx, row.id, audience, sentAt, random);
-    for (const id of others.splice(0, 1 + Math.floor(random() * 2)))
-      await addLeaver(tx, row.id, id, sentAt, back % 5 === 1);
+    for (const id of leavers) await addLeaver(tx, row.id, id, sentAt, back % 5 === 1);
     await tx.db
       .updateTable('campaigns')
       .set({ ...(await countsOf(tx, row.id)) })
