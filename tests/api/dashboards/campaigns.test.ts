@@ -163,7 +163,7 @@ describe('DA-01 campaigns', () => {
     }
     expect(await read(api, as, id)).toMatchObject({ openedCount: 1, clickedCount: 0 });
     const led = await api.rest('GET', `${path}/to/0?to=https://evil.example`);
-    expect(led).toMatchObject({ status: 302, headers: { location: 'https://shop.example/new?a=1&b=2' } });
+    expect(led).toMatchObject({ status: 303, headers: { location: 'https://shop.example/new?a=1&b=2' } });
     for (const wrong of ['/to/1', '/to/-1', '/to/https:%2F%2Fevil.example'])
       expect((await api.rest('GET', path + wrong)).status, wrong).toBe(404);
     expect((await api.rest('GET', `/mailing/${'x'.repeat(51)}/to/0`)).status).toBe(404);
@@ -251,6 +251,54 @@ describe('DA-01 campaigns', () => {
     });
     const noView = 'mutation { createCampaign(input: { name: "x", viewId: 999999 }) { batchId } }';
     expect(await faults(noView)).toMatchObject({ viewId: { key: 'unknown' } });
+  });
+
+  test('DA-05 each figure of a campaign leads to the customers that it counts, and they can be the next audience', async ({
+    api,
+  }) => {
+    const as = await api.signIn();
+    const { campaigns } = await ask(
+      api,
+      as,
+      `{ campaigns(filter: { state: SENT }, page: { number: 1, size: 3 }) { nodes { ${fields} } } }`,
+    );
+    const figures = {
+      emailed: 'emailCount',
+      sent: 'deliveredCount',
+      failed: 'failedCount',
+      opened: 'openedCount',
+      clicked: 'clickedCount',
+      subscribed: 'subscribedCount',
+      complained: 'complaintCount',
+      unsubscribed: 'unsubscribedCount',
+    };
+    for (const one of campaigns.nodes)
+      for (const [outcome, name] of Object.entries(figures)) {
+        const { customers } = await ask(
+          api,
+          as,
+          `{ customers(filter: { campaign: "${one.id}.${outcome}" }) { totalCount } }`,
+        );
+        expect(customers.totalCount, `${one.id} ${outcome}`).toBe(one[name]);
+      }
+    const [{ id, openedCount }] = campaigns.nodes;
+    const { createListView } = await ask(
+      api,
+      as,
+      `mutation { createListView(list: "customers", input: { name: "Opened", query: "campaign=${id}.opened" }) { view { id } } }`,
+    );
+    const next = await add(api, as, `viewId: ${createListView.view.id}`);
+    const reached = await audience(api, as, next.id);
+    const left = reached.omitted.reduce((sum: number, one: any) => sum + one.count, 0);
+    expect(reached.count + left).toBe(openedCount);
+    const { errors } = await api.graphql<any, any>('{ customers(filter: { campaign: "1.other" }) { totalCount } }', {
+      as,
+    });
+    expect(errors[0]!.extensions['fields']).toMatchObject({ 'filter.campaign': { key: 'malformed' } });
+    const without = await api.graphql<any, any>('{ customers(filter: { campaign: "1.opened" }) { totalCount } }', {
+      as: await api.signIn('author'),
+    });
+    expect(without.errors[0]!.extensions.code).toBe('FORBIDDEN');
   });
 
   test('DA-01 the figures of sample campaigns are the sums of their recipients, also after one was deleted and restored', async ({

@@ -3,30 +3,36 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as PageLink } from 'react-router-dom';
+import { useCan } from '../../../lib/ability.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import type { MessageId } from '../../../lib/messages.ts';
 import { useText } from '../../../lib/text.ts';
+import { customersPath } from '../urls.ts';
 import type { CampaignFieldsFragment } from './campaigns.generated.ts';
 import { countTexts } from './campaignTexts.ts';
 
 type Count = keyof typeof countTexts | 'deliveredCount' | 'failedCount';
-const rows: [Count, MessageId][] = [
-  ['emailCount', countTexts.emailCount],
-  ['deliveredCount', 'campaigns.figures.delivered'],
-  ['failedCount', 'campaigns.figures.failed'],
-  ['openedCount', countTexts.openedCount],
-  ['clickedCount', countTexts.clickedCount],
-  ['unsubscribedCount', countTexts.unsubscribedCount],
-  ['subscribedCount', countTexts.subscribedCount],
-  ['complaintCount', countTexts.complaintCount],
+/** Each figure with its label, and the customers whom it counts, as their list has them in its address. */
+const rows: [Count, MessageId, string][] = [
+  ['emailCount', countTexts.emailCount, 'emailed'],
+  ['deliveredCount', 'campaigns.figures.delivered', 'sent'],
+  ['failedCount', 'campaigns.figures.failed', 'failed'],
+  ['openedCount', countTexts.openedCount, 'opened'],
+  ['clickedCount', countTexts.clickedCount, 'clicked'],
+  ['unsubscribedCount', countTexts.unsubscribedCount, 'unsubscribed'],
+  ['subscribedCount', countTexts.subscribedCount, 'subscribed'],
+  ['complaintCount', countTexts.complaintCount, 'complained'],
 ];
 
 /** What became of a campaign, each figure with its part of the emails. */
 export function CampaignResults({ campaign }: { campaign: CampaignFieldsFragment }) {
   const text = useText();
   const { number, percent, day } = useFormats();
-  const { state, sentOn, emailCount, recipientCount } = campaign;
+  const seesCustomers = useCan('read', 'Customer');
+  const { id, state, sentOn, emailCount, recipientCount } = campaign;
   const isRecorded = state === 'RECORDED';
   const shown = isRecorded ? rows.filter(([name]) => name !== 'deliveredCount' && name !== 'failedCount') : rows;
   return (
@@ -53,13 +59,24 @@ export function CampaignResults({ campaign }: { campaign: CampaignFieldsFragment
           component="dl"
           sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}
         >
-          {shown.map(([name, label]) => (
+          {shown.map(([name, label, outcome]) => (
             <Box key={name}>
               <Typography component="dt" variant="body2" color="textSecondary">
                 {text(label)}
               </Typography>
               <Typography component="dd" variant="h4" sx={{ m: 0 }}>
-                {number(campaign[name])}
+                {isRecorded || !seesCustomers ? (
+                  number(campaign[name])
+                ) : (
+                  <Link
+                    component={PageLink}
+                    to={`${customersPath}?campaign=${id}.${outcome}`}
+                    color="inherit"
+                    underline="hover"
+                  >
+                    {number(campaign[name])}
+                  </Link>
+                )}
               </Typography>
               {name !== 'emailCount' && emailCount > 0 && (
                 <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>

@@ -131,7 +131,7 @@ export function registerMailings(app: FastifyInstance, services: Services): void
             .send(linkPage('gone', languageOf(request, services)));
         return reply
           .headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-          .redirect(address, 302);
+          .redirect(address, 303);
       },
     );
   });
