@@ -1,75 +1,8 @@
 import { describe, expect } from 'vitest';
-import { mailingPath } from '../../../server/areas/dashboards/campaigns/mailingMail.ts';
-import { countNames, countsOf } from '../../../server/areas/dashboards/campaigns/recipients.ts';
 import { finishMailings, sendPart } from '../../../server/areas/dashboards/campaigns/sending.ts';
 import { sendQueuedMail } from '../../../server/mail/send.ts';
-import { programContext } from '../../../server/program.ts';
-import { test as base } from '../../support/app.ts';
-import type { Headers, TestApp } from '../../support/app.ts';
-import { eventually } from '../../support/http.ts';
-import { makeMailServer } from '../../support/mailServer.ts';
-import type { MailServer } from '../../support/mailServer.ts';
-import { ask, undone } from '../../support/tasks.ts';
-
-const publicUrl = 'https://office.example.com';
-const test = base
-  .extend('mail', async ({}, { onCleanup }) => {
-    const server: MailServer = await makeMailServer();
-    onCleanup(server.close);
-    return server;
-  })
-  .extend('options', ({ mail }) => ({ settings: { SMTP_URL: mail.url, PUBLIC_URL: publicUrl } }));
-
-const counts = countNames.join(' ');
-const fields = `id version state sentOn viewId ${counts}`;
-const program = (api: TestApp) => programContext(api.services, 'test');
-const text = '<p>Hello {name}, see <a href=\\"https://shop.example/new?a=1&amp;b=2\\">what is new</a>. {link}</p>';
-
-async function add(api: TestApp, as: Headers, more = ''): Promise<any> {
-  const { createCampaign } = await ask(
-    api,
-    as,
-    `mutation { createCampaign(input: { name: "Spring", subject: "For {name}", body: "${text}" ${more} }) { campaign { ${fields} } } }`,
-  );
-  return createCampaign.campaign;
-}
-const read = async (api: TestApp, as: Headers, id: string): Promise<any> =>
-  (await ask(api, as, `{ campaign(id: ${id}) { ${fields} } }`)).campaign;
-const audience = async (api: TestApp, as: Headers, id: string): Promise<any> =>
-  (await ask(api, as, `{ campaignAudience(id: ${id}) { count omitted { reason count } } }`)).campaignAudience;
-const send = async (api: TestApp, as: Headers, id: string) => {
-  await ask(api, as, `mutation { sendCampaign(id: ${id}) { campaign { state } } }`);
-  await eventually('sent', async () => (await read(api, as, id)).state === 'SENT');
-};
-const recipients = (api: TestApp, id: string) =>
-  api.services.database.reader
-    .selectFrom('campaignRecipients')
-    .selectAll()
-    .where('campaignId', '=', Number(id))
-    .orderBy('id')
-    .execute();
-/** A view of three customers: one agreed, one never did, and one withdrew. */
-async function three(api: TestApp, as: Headers): Promise<{ ids: number[]; viewId: string }> {
-  const ids: number[] = [];
-  for (const [at, agrees] of [true, false, true].entries()) {
-    const { createCustomer } = await ask(
-      api,
-      as,
-      `mutation { createCustomer(input: { name: "Zuzu Reader ${at}", email: "zuzu${at}@mail.example", country: "FR", acceptsMarketing: ${agrees} }) { customer { id } } }`,
-    );
-    ids.push(Number(createCustomer.customer.id));
-  }
-  await ask(api, as, `mutation { updateCustomer(id: ${ids[2]}, input: { acceptsMarketing: false }) { batchId } }`);
-  const { createListView } = await ask(
-    api,
-    as,
-    'mutation { createListView(list: "customers", input: { name: "Zuzu", query: "q=zuzu" }) { view { id } } }',
-  );
-  return { ids, viewId: createListView.view.id };
-}
-const tokenOf = (api: TestApp, recipientId: number | null, campaignId: string) =>
-  mailingPath(api.services, { recipientId, campaignId: Number(campaignId) });
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
+import { ask } from '../../support/tasks.ts';
+import { add, audience, form, program, read, recipients, send, test, three, tokenOf } from './campaigns.fixture.ts';
 
 describe('DA-01 campaigns', () => {
   test('DA-01 a campaign says whom it reaches before it is sent, and each gets one mail with a way out', async ({
@@ -251,69 +184,5 @@ describe('DA-01 campaigns', () => {
     });
     const noView = 'mutation { createCampaign(input: { name: "x", viewId: 999999 }) { batchId } }';
     expect(await faults(noView)).toMatchObject({ viewId: { key: 'unknown' } });
-  });
-
-  test('DA-05 each figure of a campaign leads to the customers that it counts, and they can be the next audience', async ({
-    api,
-  }) => {
-    const as = await api.signIn();
-    const { campaigns } = await ask(
-      api,
-      as,
-      `{ campaigns(filter: { state: SENT }, page: { number: 1, size: 3 }) { nodes { ${fields} } } }`,
-    );
-    const figures = {
-      emailed: 'emailCount',
-      sent: 'deliveredCount',
-      failed: 'failedCount',
-      opened: 'openedCount',
-      clicked: 'clickedCount',
-      subscribed: 'subscribedCount',
-      complained: 'complaintCount',
-      unsubscribed: 'unsubscribedCount',
-    };
-    for (const one of campaigns.nodes)
-      for (const [outcome, name] of Object.entries(figures)) {
-        const { customers } = await ask(
-          api,
-          as,
-          `{ customers(filter: { campaign: "${one.id}.${outcome}" }) { totalCount } }`,
-        );
-        expect(customers.totalCount, `${one.id} ${outcome}`).toBe(one[name]);
-      }
-    const [{ id, openedCount }] = campaigns.nodes;
-    const { createListView } = await ask(
-      api,
-      as,
-      `mutation { createListView(list: "customers", input: { name: "Opened", query: "campaign=${id}.opened" }) { view { id } } }`,
-    );
-    const next = await add(api, as, `viewId: ${createListView.view.id}`);
-    const reached = await audience(api, as, next.id);
-    const left = reached.omitted.reduce((sum: number, one: any) => sum + one.count, 0);
-    expect(reached.count + left).toBe(openedCount);
-    const { errors } = await api.graphql<any, any>('{ customers(filter: { campaign: "1.other" }) { totalCount } }', {
-      as,
-    });
-    expect(errors[0]!.extensions['fields']).toMatchObject({ 'filter.campaign': { key: 'malformed' } });
-    const without = await api.graphql<any, any>('{ customers(filter: { campaign: "1.opened" }) { totalCount } }', {
-      as: await api.signIn('author'),
-    });
-    expect(without.errors[0]!.extensions.code).toBe('FORBIDDEN');
-  });
-
-  test('DA-01 the figures of sample campaigns are the sums of their recipients, also after one was deleted and restored', async ({
-    api,
-  }) => {
-    const as = await api.signIn();
-    const { campaigns } = await ask(api, as, `{ campaigns(page: { number: 1, size: 50 }) { nodes { ${fields} } } }`);
-    expect(campaigns.nodes.length).toBeGreaterThan(10);
-    for (const one of campaigns.nodes) {
-      const sums = await countsOf(program(api), Number(one.id));
-      for (const name of countNames) expect(one[name], `${one.id} ${name}`).toBe(sums[name]);
-    }
-    const one = campaigns.nodes.find(({ state }: any) => state === 'SENT');
-    const { deleteCampaign } = await ask(api, as, `mutation { deleteCampaign(id: ${one.id}) { batchId } }`);
-    await undone(api, as, deleteCampaign.batchId);
-    expect(await read(api, as, one.id)).toMatchObject({ openedCount: one.openedCount, sentOn: one.sentOn });
   });
 });
