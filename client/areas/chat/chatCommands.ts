@@ -9,10 +9,13 @@ import {
   UpdateChatProfileDocument,
 } from './chat.generated.ts';
 
-/* What can be done with a conversation, with a contact, and with one's own profile. */
+/*
+ * What can be done with a conversation, with a contact, and with one's own profile. What it changes besides the answer, such
+ * as the list that a conversation leaves, is read again at once: the event of it may be late, or lost.
+ */
 
 type Named = { id: string; name: string };
-const command = commandsOf<Named>({ subject: 'Chat', changes: [] });
+const command = commandsOf<Named>({ subject: 'Chat', changes: ['Chat'] });
 
 export const clearChat = command({
   name: 'clearChat',
@@ -55,7 +58,7 @@ export const muteChat = command({
   variables: ({ id }, { until }: { until: string | null }) => ({ conversationId: id, until }),
 });
 
-export const saveDraft = command({
+export const saveDraft = commandsOf<Named>({ subject: 'Chat', changes: [] })({
   name: 'saveDraft',
   label: 'chat.command.draft',
   icon: IconUser,

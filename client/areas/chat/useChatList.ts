@@ -7,6 +7,8 @@ import {
   type ChatRowFragment,
   ChatLatestFragmentDoc,
 } from './chat.generated.ts';
+import { useReadLatest } from '../../lib/readLatest.ts';
+import { useReadAgain } from '../../lib/records.ts';
 import { useViewer } from '../../lib/session.ts';
 import './chatCache.ts';
 import { type ChatEvent, onChatEvent } from './live/hub.ts';
@@ -42,13 +44,18 @@ export function useChatList(search: string, isUnreadOnly = false): ChatList {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const isOutdated = useRef(false);
+  const [readChats, readPeople] = [useReadLatest(chats), useReadLatest(people)];
   const read = useEffectEvent(() => {
     timer.current = undefined;
-    // What could not be read now is read with the next event.
-    void Promise.allSettled([chats.refetch(), people.refetch()]);
+    readChats();
+    readPeople();
   });
   const readSoon = useEffectEvent(() => {
     timer.current ??= setTimeout(() => read(), gatherMs);
+  });
+  useReadAgain(['Chat'], () => {
+    readChats();
+    readPeople();
   });
   const hear = useEffectEvent((event: ChatEvent) => {
     const { kind, conversationId, message, userId, sequence } = event;

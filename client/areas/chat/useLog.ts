@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ChatRowFragment, ChatLogDocument, ChatMissedDocument } from './chat.generated.ts';
+import { useReadAgain } from '../../lib/records.ts';
 import { type ChatEvent, onChatEvent } from './live/hub.ts';
 import { onSent } from './live/useOutbox.ts';
 import { firstOf, lastOf, type LogWindow, withMessage, withNewer, withOlder, withThreadRead } from './logWindow.ts';
@@ -23,6 +24,9 @@ export function useLog(
   const [error, setError] = useState<unknown>(null);
   const revision = useRef(0);
   const isReading = useRef<'older' | 'newer' | null>(null);
+  // Something happened while the log was on its way: the answer may be older. Counted, as it may happen again.
+  const isOutdated = useRef(false);
+  const [outdated, setOutdated] = useState(0);
   // How the log stood when it was opened: reading it takes the marks away, not the line.
   const [opened] = useState(conversation);
 
@@ -42,6 +46,8 @@ export function useLog(
   const load = useCallback(
     (place: Place) =>
       page(place).then(({ read, ...part }) => {
+        if (isOutdated.current || revision.current > read) setOutdated((times) => times + 1);
+        isOutdated.current = false;
         revision.current = read;
         setError(null);
         setWindow(part);
@@ -76,7 +82,7 @@ export function useLog(
     setWindow((now) => now && messages.reduce(withMessage, now));
   }, []);
   /** Reads what the page has missed while it was not told, or was told out of order. */
-  const catchUp = useEffectEvent(async () => {
+  const catchUp = async () => {
     const missed: ShownMessage[] = [];
     for (let pages = 0; ; pages += 1) {
       if (pages === mostMissed) return load({});
@@ -92,15 +98,23 @@ export function useLog(
       if (!hasMore) break;
     }
     take(missed.toSorted((a, b) => a.sequence! - b.sequence!));
-  });
+  };
+  // Such as a scheduled message that is sent at once.
+  useReadAgain(['Chat'], () => (window === null ? undefined : catchUp()));
+  const follow = useEffectEvent(() => void catchUp().catch(() => undefined));
+  useEffect(() => {
+    if (outdated > 0) follow();
+  }, [outdated]);
   const hear = useEffectEvent((event: ChatEvent) => {
-    if (event.kind === 'RESYNC') return void catchUp().catch(() => undefined);
+    const isHere = event.kind === 'RESYNC' || (event.kind === 'MESSAGE' && event.conversationId === id);
+    if (window === null && isHere) return void (isOutdated.current = true);
+    if (event.kind === 'RESYNC') return follow();
     if (event.kind === 'READ' && event.conversation) {
       const { id: readId, unreadCount } = event.conversation;
       setWindow((now) => now && withThreadRead(now, readId, unreadCount));
     }
     if (event.kind !== 'MESSAGE' || event.conversationId !== id || !event.message || event.revision === null) return;
-    if (event.revision > revision.current + 1) return void catchUp().catch(() => undefined);
+    if (event.revision > revision.current + 1) return follow();
     revision.current = Math.max(revision.current, event.revision);
     take([shownOf(event.message)]);
   });

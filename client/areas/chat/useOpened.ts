@@ -7,6 +7,8 @@ import {
   type ChatRowFragment,
   ChatWithPersonDocument,
 } from './chat.generated.ts';
+import { useReadLatest } from '../../lib/readLatest.ts';
+import { useReadAgain } from '../../lib/records.ts';
 import { type ChatEvent, onChatEvent } from './live/hub.ts';
 import { onSent } from './live/useOutbox.ts';
 import { chatPath, conversationPath, messagePath } from './urls.ts';
@@ -40,7 +42,8 @@ export function useOpened(): Opened {
     skip: id !== null || userId === null,
     context: { isQuiet: true },
   });
-  const { data, error, refetch } = id === null ? byPerson : byId;
+  const opened = id === null ? byPerson : byId;
+  const { data, error } = opened;
   const found = (id === null ? byPerson.data?.chatWith : byId.data?.chatConversation) ?? null;
   // A thread is shown beside its conversation.
   const isThread = found !== null && found.parentId !== null;
@@ -52,7 +55,10 @@ export function useOpened(): Opened {
     if (threadAt !== null) void navigate(threadAt, { replace: true });
   }, [threadAt, navigate]);
   const person = conversation ? conversation.person : (id === null && byPerson.data?.chatPerson) || null;
-  const read = () => void refetch().catch(() => undefined);
+  const read = useReadLatest(opened);
+  useReadAgain(['Chat'], () => {
+    if (id !== null || userId !== null) read();
+  });
 
   const hear = useEffectEvent((event: ChatEvent) => {
     const isThis = event.conversationId !== null && event.conversationId === conversation?.id;

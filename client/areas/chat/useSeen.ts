@@ -7,9 +7,8 @@ import { MarkChatReadDocument, MarkChatUnreadDocument } from './chat.generated.t
 import type { ShownMessage } from './shownMessage.ts';
 
 type Mark = { conversationId: string; sequence: number };
-const command = commandsOf<Mark>({ subject: 'Chat', changes: [] });
 
-const markRead = command({
+const markRead = commandsOf<Mark>({ subject: 'Chat', changes: [] })({
   name: 'markRead',
   label: 'chat.command.read',
   icon: IconEye,
@@ -17,7 +16,7 @@ const markRead = command({
   operation: MarkChatReadDocument,
   variables: (mark) => mark,
 });
-export const markUnread = command({
+export const markUnread = commandsOf<Mark>({ subject: 'Chat', changes: ['Chat'] })({
   name: 'markUnread',
   label: 'chat.command.unread',
   icon: IconEyeOff,

@@ -125,7 +125,8 @@ export const resolvers: Resolvers = {
   },
   Subscription: {
     chatEvents: {
-      subscribe: (_, _args, ctx) => watchChat(ctx, hubOf(ctx.services).listen, resync),
+      subscribe: (_, { beginsWithResync }, ctx) =>
+        watchChat(ctx, hubOf(ctx.services).listen, { resync, isFirst: beginsWithResync }),
       resolve: (event: ShownChatEvent) => event,
     },
     chatPresence: {

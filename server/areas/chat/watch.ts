@@ -66,8 +66,13 @@ const mostWaiting = 2000;
 export type Listen = (userId: number, hear: (event: ShownChatEvent) => void) => () => void;
 
 /** What happens in the viewer's conversations. A page that is too slow for it is told to read anew. */
-export function watchChat(ctx: Context, listen: Listen, resync: ShownChatEvent): AsyncIterableIterator<ShownChatEvent> {
-  let waiting: ShownChatEvent[] = [];
+export function watchChat(
+  ctx: Context,
+  listen: Listen,
+  { resync, isFirst }: { resync: ShownChatEvent; isFirst: boolean },
+): AsyncIterableIterator<ShownChatEvent> {
+  // From here on it misses nothing; what it has read before may be older.
+  let waiting: ShownChatEvent[] = isFirst ? [resync] : [];
   return streamOf<ShownChatEvent>(ctx, {
     take: () => waiting.shift(),
     start: (wake, { userId }) =>

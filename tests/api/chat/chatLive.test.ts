@@ -64,6 +64,21 @@ describe('what pages are told', () => {
     expect(stranger!.events).toEqual([]);
   });
 
+  test('CH-03: a page that asks for it is told to read first, so that it misses nothing', async ({
+    shared: api,
+    connect,
+  }) => {
+    const { one, other, id } = await pair(api);
+    const page = connect(other.as).subscribe<Events>(
+      'subscription { chatEvents(beginsWithResync: true) { kind unread { messages } } }',
+    );
+    await eventually('the first event', () => page.events.length === 1);
+    expect(page.events[0]!.chatEvents).toEqual({ kind: 'RESYNC', unread: { messages: 1 } });
+    await send(api, one, { conversationId: id, text: 'After it' });
+    await eventually('the message', () => page.events.length === 2);
+    expect(kindsOf(page.events)).toEqual(['RESYNC', 'MESSAGE']);
+  });
+
   test('CH-07: typing is told to the others, unless it is switched off', async ({ shared: api, connect }) => {
     const { one, other, id } = await pair(api);
     const socket = connect(other.as);

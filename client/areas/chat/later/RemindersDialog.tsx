@@ -5,6 +5,8 @@ import { IconAlarmOff } from '@tabler/icons-react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { DateText } from '../../../kit/Figures.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
+import { useReadLatest } from '../../../lib/readLatest.ts';
+import { useReadAgain } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { plainLine } from '../messageParts.ts';
 import { messagePath } from '../urls.ts';
@@ -18,22 +20,19 @@ type Props = { onClose: () => void; onOpen: (path: string) => void };
 export default function RemindersDialog({ onClose, onOpen }: Props) {
   const text = useText();
   const { run } = useCommands();
-  const { data, error, refetch } = useChatRemindersQuery({
+  const reminders = useChatRemindersQuery({
     fetchPolicy: 'network-only',
     context: { isQuiet: true },
   });
-  const read = () => void refetch().catch(() => undefined);
+  const { data, error } = reminders;
+  const read = useReadLatest(reminders);
+  useReadAgain(['Chat'], read);
   const rows = data?.chatReminders.map(({ id, remindAt, message }) => (
     <ListItem
       key={id}
       disablePadding
       secondaryAction={
-        <IconAction
-          label={text('chat.reminders.cancel')}
-          onClick={async () => {
-            if (await run(cancelReminder, { id })) read();
-          }}
-        >
+        <IconAction label={text('chat.reminders.cancel')} onClick={() => void run(cancelReminder, { id })}>
           <IconAlarmOff size={20} />
         </IconAction>
       }

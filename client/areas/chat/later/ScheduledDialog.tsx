@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { ActionMenu } from '../../../kit/ActionMenu.tsx';
 import { useFormats } from '../../../lib/format.ts';
+import { useReadLatest } from '../../../lib/readLatest.ts';
+import { useReadAgain } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { onChatEvent } from '../live/hub.ts';
 import { plainLine } from '../messageParts.ts';
@@ -21,12 +23,14 @@ export default function ScheduledDialog({ conversationId, onClose }: Props) {
   const { dateTime } = useFormats();
   const { run } = useCommands();
   const [edited, setEdited] = useState<ChatScheduledPartsFragment | null>(null);
-  const { data, error, refetch } = useScheduledChatMessagesQuery({
+  const scheduled = useScheduledChatMessagesQuery({
     variables: { conversationId },
     fetchPolicy: 'network-only',
     context: { isQuiet: true },
   });
-  const read = () => void refetch().catch(() => undefined);
+  const { data, error } = scheduled;
+  const read = useReadLatest(scheduled);
+  useReadAgain(['Chat'], read);
   const hear = useEffectEvent((kind: string) => (kind === 'CONVERSATION' || kind === 'RESYNC') && read());
   useEffect(() => onChatEvent(({ kind }) => hear(kind)), []);
   const rows = data?.scheduledChatMessages.map((one) => (
@@ -47,7 +51,7 @@ export default function ScheduledDialog({ conversationId, onClose }: Props) {
               id: 'send',
               label: text('chat.scheduled.sendNow'),
               icon: <IconSend2 size={20} />,
-              onSelect: async () => (await run(sendScheduled, one)) && read(),
+              onSelect: () => void run(sendScheduled, one),
             },
             {
               id: 'cancel',
@@ -55,7 +59,7 @@ export default function ScheduledDialog({ conversationId, onClose }: Props) {
               isDangerous: true,
               label: text('chat.scheduled.cancel'),
               icon: <IconTrash size={20} />,
-              onSelect: async () => (await run(cancelScheduled, one)) && read(),
+              onSelect: () => void run(cancelScheduled, one),
             },
           ]}
         />

@@ -10,9 +10,9 @@ import {
   UpdateScheduledChatMessageDocument,
 } from './later.generated.ts';
 
-/* Messages that are sent later, and reminders of messages. The lists of them hear what has changed. */
+/* Messages that are sent later, and reminders of messages. */
 
-const noun = { subject: 'Chat', changes: [] } as const;
+const noun = { subject: 'Chat', changes: ['Chat'] } as const;
 const command = commandsOf<{ id: string }>(noun);
 
 /** Keeps what was written for a conversation on the server until its time. */

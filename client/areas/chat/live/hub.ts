@@ -8,7 +8,7 @@ export type ChatEvent = ChatEventsSubscription['chatEvents'];
 
 const listeners = new Set<(event: ChatEvent) => void>();
 
-/** Calls back with each event. RESYNC stands for a lost connection too: what is shown has to be read again. */
+/** Calls back with each event. RESYNC comes first, and after a lost connection: what is shown has to be read again. */
 export function onChatEvent(listener: (event: ChatEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,26 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { onResubscribed } from '../../../lib/socketLink.ts';
 import { useCommandCall } from '../../../app/command/useCommandCall.ts';
 import { newKey } from '../../../lib/newKey.ts';
+import { useReadAgain } from '../../../lib/records.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { markDelivered } from './commands.ts';
 import { type ChatEvent, noteTyping, tellChatEvent, unreadTotal } from './hub.ts';
 import { ChatEventsDocument, ChatUnreadTotalDocument } from './live.generated.ts';
 
 const gatherMs = 300;
-const resync: ChatEvent = {
-  kind: 'RESYNC',
-  conversationId: null,
-  revision: null,
-  message: null,
-  isNew: false,
-  userId: null,
-  sequence: null,
-  isTyping: false,
-  conversation: null,
-  unread: { messages: 0 },
-};
 
 /** Hears what happens in all conversations of the viewer, counts what is unread, and says what has arrived here. */
 export function useEvents(): void {
@@ -41,15 +29,17 @@ export function useEvents(): void {
     marks.current.set(conversationId, Math.max(sequence, marks.current.get(conversationId) ?? 0));
     timer.current ??= setTimeout(() => deliver(), gatherMs);
   });
+  const askTotal = () =>
+    client.query({ query: ChatUnreadTotalDocument, fetchPolicy: 'no-cache', context: { isQuiet: true } });
   const readTotal = useEffectEvent(async () => {
-    const { data } = await client.query({
-      query: ChatUnreadTotalDocument,
-      fetchPolicy: 'no-cache',
-      context: { isQuiet: true },
-    });
+    const { data } = await askTotal();
     if (!data) return;
     unreadTotal.set(data.chatUnread.messages);
     for (const { id, lastSequence } of data.chatConversations.nodes) note(id, lastSequence);
+  });
+  useReadAgain(['Chat'], async () => {
+    const { data } = await askTotal();
+    if (data) unreadTotal.set(data.chatUnread.messages);
   });
   const hear = useEffectEvent((event: ChatEvent) => {
     const { kind, conversationId, message, userId } = event;
@@ -64,26 +54,16 @@ export function useEvents(): void {
     tellChatEvent(event);
   });
   useEffect(() => {
-    let isClosed = false;
-    let subscription: { unsubscribe: () => void } | undefined;
-    const subscribe = () => {
-      subscription = client.subscribe({ query: ChatEventsDocument }).subscribe({
-        next: ({ data }) => data && hear(data.chatEvents),
-        // Without live events the pages still work; they only learn of news when they are opened.
-        error: () => undefined,
-      });
-    };
-    const start = () => {
-      subscribe();
-      return readTotal();
-    };
-    void start().catch(() => undefined);
-    const stopHearing = onResubscribed(() => isClosed || hear(resync));
+    // The first event, and the first one after a lost connection, says to read anew: what happened between the reading of
+    // the page and this moment was told to no one here.
+    const subscription = client.subscribe({ query: ChatEventsDocument }).subscribe({
+      next: ({ data }) => data && hear(data.chatEvents),
+      // Without live events the pages still work; they only learn of news when they are opened.
+      error: () => void readTotal().catch(() => undefined),
+    });
     return () => {
-      isClosed = true;
       clearTimeout(timer.current);
-      subscription?.unsubscribe();
-      stopHearing();
+      subscription.unsubscribe();
     };
   }, [client]);
 }

@@ -9,6 +9,8 @@ import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { PaneBar } from '../../../kit/panes/PaneParts.tsx';
 import { useCan } from '../../../lib/ability.tsx';
+import { useReadLatest } from '../../../lib/readLatest.ts';
+import { useReadAgain } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { ConversationComposer } from '../ConversationComposer.tsx';
 import { LogSkeleton } from '../ConversationGate.tsx';
@@ -31,13 +33,15 @@ export default function ThreadPane({ id, target, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const mayWrite = useCan('create', 'Chat');
   const mayChange = useCan('update', 'Chat');
-  const { data, error, refetch } = useChatThreadPaneQuery({
+  const shown = useChatThreadPaneQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },
   });
+  const { data, error } = shown;
   const thread = data?.chatConversation;
-  const read = () => void refetch().catch(() => undefined);
+  const read = useReadLatest(shown);
+  useReadAgain(['Chat'], read);
   const hear = useEffectEvent((kind: string, of: string | null, messageId: string | undefined) => {
     const isRoot = messageId !== undefined && messageId === thread?.threadOf?.id;
     if (kind === 'RESYNC' || isRoot || (kind === 'CONVERSATION' && (of === id || of === thread?.parentId))) read();
