@@ -6,12 +6,13 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 /**
  * Gives each row values of its own, by its id, with one statement for all of them; all have the same columns, which hold
- * text and numbers. Each becomes the next version of itself.
+ * text and numbers. Each becomes the next version of itself, unless they are `sameVersion`.
  */
 export async function updateEach(
   { db, services }: Context,
   table: keyof Tables,
   rows: readonly ({ id: number } & Record<string, unknown>)[],
+  version: 'nextVersion' | 'sameVersion' = 'nextVersion',
 ): Promise<void> {
   if (rows.length === 0) return;
   const names = Object.keys(rows[0]!).map(snake);
@@ -24,6 +25,7 @@ export async function updateEach(
       ? sql`(select ${sql.join(cells)} from json_each(${text}))`
       : sql`json_populate_recordset(null::${sql.table(table)}, ${text}::json)`;
   const settings = names.filter((name) => name !== 'id').map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
-  await sql`update ${sql.table(table)} set ${sql.join(settings)}, version = ${sql.table(table)}.version + 1
+  if (version === 'nextVersion') settings.push(sql`version = ${sql.table(table)}.version + 1`);
+  await sql`update ${sql.table(table)} set ${sql.join(settings)}
     from ${given} given where ${sql.table(table)}.id = given.id`.execute(db);
 }
