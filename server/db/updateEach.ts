@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tables } from './schema.ts';
+import { rows as rowsOf } from './statement.ts';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -19,13 +20,18 @@ export async function updateEach(
   const text = JSON.stringify(
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]))),
   );
-  const cells = names.map((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)}) as ${sql.ref(name)}`);
-  const given =
-    services.database.engine === 'sqlite'
-      ? sql`(select ${sql.join(cells)} from json_each(${text}))`
-      : sql`json_populate_recordset(null::${sql.table(table)}, ${text}::json)`;
-  const settings = names.filter((name) => name !== 'id').map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
-  if (version === 'nextVersion') settings.push(sql`version = ${sql.table(table)}.version + 1`);
-  await sql`update ${sql.table(table)} set ${sql.join(settings)}
-    from ${given} given where ${sql.table(table)}.id = given.id`.execute(db);
+  await rowsOf(db, `updateEach ${table} ${version} ${names.join()}`, { text }, (builder, values) => {
+    const cells = names.map((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)}) as ${sql.ref(name)}`);
+    const given =
+      services.database.engine === 'sqlite'
+        ? sql`(select ${sql.join(cells)} from json_each(${values.text}))`
+        : sql`json_populate_recordset(null::${sql.table(table)}, ${values.text}::json)`;
+    const settings = names
+      .filter((name) => name !== 'id')
+      .map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
+    if (version === 'nextVersion') settings.push(sql`version = ${sql.table(table)}.version + 1`);
+    const statement = sql`update ${sql.table(table)} set ${sql.join(settings)}
+      from ${given} given where ${sql.table(table)}.id = given.id`;
+    return { compile: () => statement.compile(builder) };
+  });
 }
