@@ -72,6 +72,8 @@ export type ShellParts = {
   notifications?: Partial<Record<NotificationKind, NotificationLook>>;
   /** What runs on every page while somebody is signed in, once the page is at rest. It shows nothing; made with `lazy`. */
   background?: ComponentType;
+  /** What stands beside a record of any area, such as `cards:12`; made with `lazy`. */
+  besideRecords?: ComponentType<{ of: string }>;
   /** What is shown beside a page by whoever asks for help with it. */
   pageHelp?: () => Promise<{ default: ComponentType<PageHelpProps> }>;
 };

@@ -56,6 +56,9 @@ export const pageHelp = async () => (await all.find((part) => part.pageHelp)?.pa
 /** What runs on every page while somebody is signed in. */
 export const backgrounds = () => all.flatMap(({ background }) => background ?? []);
 
+/** What stands beside a record of any area. */
+export const besideRecords = () => all.flatMap((part) => part.besideRecords ?? []);
+
 export const navEntries = (): NavEntry[] => all.flatMap(({ navigation = [] }) => navigation);
 export const makers = (): Maker[] => all.flatMap((part) => part.makers ?? []);
 export const makings = (): Making[] => all.flatMap((part) => part.makings ?? []);

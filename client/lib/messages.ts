@@ -12,6 +12,7 @@ import type calendarInvitation from '../locales/en/calendarInvitation.json';
 import type calendarShell from '../locales/en/calendarShell.json';
 import type chat from '../locales/en/chat.json';
 import type chatAdministration from '../locales/en/chatAdministration.json';
+import type chatRecord from '../locales/en/chatRecord.json';
 import type chatShell from '../locales/en/chatShell.json';
 import type checkout from '../locales/en/checkout.json';
 import type contactShell from '../locales/en/contactShell.json';
@@ -95,6 +96,7 @@ type Files = {
   calendarShell: typeof calendarShell;
   chat: typeof chat;
   chatAdministration: typeof chatAdministration;
+  chatRecord: typeof chatRecord;
   chatShell: typeof chatShell;
   checkout: typeof checkout;
   contactShell: typeof contactShell;

@@ -52,13 +52,15 @@ export const atEither = (all: ExpressionBuilder<Tables, 'recordLinks'>, kind: st
   all.and([all('secondKind', '=', kind), all('secondId', 'in', ids)]),
 ];
 
-/** How a link looks from one of its ends; null to who may not read that one, or not the other. */
-export async function shownLinks(
+type ShownEnd = Omit<RecordLink, 'id' | 'createdAt'>;
+
+/** How records look; null to who may not read them. Of one that was deleted it is only told that it was. */
+export async function shownEnds(
   ctx: Context,
-  rows: readonly RecordLinkRow[],
+  given: readonly End[],
   language: Language,
-): Promise<(row: RecordLinkRow, from: string) => RecordLink | null> {
-  const ends = rows.flatMap(endsOf).filter(({ kind }) => kindFor(ctx, kind) !== undefined);
+): Promise<(end: End) => ShownEnd | null> {
+  const ends = given.filter(({ kind }) => kindFor(ctx, kind) !== undefined);
   const records = await readable(ctx, ends, language);
   const unread = ends.filter((end) => !records.has(keyOf(end)));
   const there = unread.length === 0 ? new Set<string>() : await existing(ctx, unread);
@@ -67,23 +69,34 @@ export async function shownLinks(
     ends.filter((end) => records.has(keyOf(end))),
     language,
   );
-  return (row, from) => {
-    const other = endsOf(row).find((end) => keyOf(end) !== from);
-    const kind = other && kindFor(ctx, other.kind);
-    if (!other || !kind || !records.has(from) || !endsOf(row).some((end) => keyOf(end) === from)) return null;
-    const key = keyOf(other);
+  return (end) => {
+    const kind = kindFor(ctx, end.kind);
+    const key = keyOf(end);
     const record = records.get(key);
-    if (record === undefined && there.has(key)) return null;
+    if (kind === undefined || (record === undefined && there.has(key))) return null;
     return {
-      id: String(row.id),
       kind: kind.key,
       kindTitle: kind.title[language],
       icon: kind.icon,
       subject: kind.linked.subject,
       record: record ? hitOf(kind, record) : null,
       state: states.get(key) ?? null,
-      createdAt: row.createdAt,
     };
+  };
+}
+
+/** How a link looks from one of its ends; null to who may not read that one, or not the other. */
+export async function shownLinks(
+  ctx: Context,
+  rows: readonly RecordLinkRow[],
+  language: Language,
+): Promise<(row: RecordLinkRow, from: string) => RecordLink | null> {
+  const shown = await shownEnds(ctx, rows.flatMap(endsOf), language);
+  return (row, from) => {
+    const here = endsOf(row).find((end) => keyOf(end) === from);
+    const other = endsOf(row).find((end) => keyOf(end) !== from);
+    const end = here && other && shown(here)?.record ? shown(other) : null;
+    return end && { id: String(row.id), ...end, createdAt: row.createdAt };
   };
 }
 

@@ -38,6 +38,10 @@ export const chatReads: Record<string, { query: string; statements: number; refu
       '{ chatThreads(page: { number: 1, size: SIZE }) { nodes { text thread { replyCount people { fullName } } } totalCount } }',
     statements: 2,
   },
+  recordChat: {
+    query: '{ recordChat(key: "orders:1") { isThere conversation { title } keepers { fullName } } }',
+    statements: 2,
+  },
   chatSettings: { query: '{ chatSettings { publicChannelRoleIds roles { name } } }', statements: 2 },
   chatRooms: {
     query: '{ chatRooms(page: { number: 1, size: SIZE }) { nodes { title retentionDays } totalCount } }',

@@ -8,7 +8,7 @@ import { type RecordLinkPartsFragment, RecordLinksOfDocument } from './links.gen
 export type RecordLinks = ReadonlyMap<string, readonly RecordLinkPartsFragment[]>;
 
 const atOnce = 100;
-const followed: Subject[] = ['RecordLink', 'BoardCard', 'CalendarEvent', 'Order', 'Invoice', 'EmailThread'];
+const followed: Subject[] = ['RecordLink', 'BoardCard', 'CalendarEvent', 'Order', 'Invoice', 'EmailThread', 'Customer'];
 const none: RecordLinks = new Map();
 
 /** What belongs to some records, by their keys, kept up to date. Records that come later are asked for by themselves. */

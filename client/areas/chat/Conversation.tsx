@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { needMessages } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
 import { useCan } from '../../lib/ability.tsx';
 import type { ChatFaceFragment, ChatRowFragment } from './chat.generated.ts';
@@ -10,6 +11,10 @@ import { ConversationLog } from './ConversationLog.tsx';
 import { FirstMessages } from './FirstMessages.tsx';
 import type { SideName } from './SidePane.tsx';
 import type { Writing } from './writing.ts';
+
+const RecordHead = lazy(
+  async () => (await Promise.all([import('./record/RecordHead.tsx'), needMessages(['chatRecord'])]))[0],
+);
 
 type Props = {
   conversation: ChatRowFragment | null;
@@ -34,6 +39,11 @@ export function Conversation({ conversation, person, target, side, onSide }: Pro
   return (
     <>
       <ConversationHeader conversation={conversation} person={person} side={side} onSide={onSide} />
+      {conversation?.isOfRecord && (
+        <Suspense>
+          <RecordHead key={conversation.id} conversationId={conversation.id} />
+        </Suspense>
+      )}
       {conversation ? (
         <ConversationLog
           // Cleared, it begins anew.

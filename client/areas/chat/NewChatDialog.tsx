@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -15,6 +14,7 @@ import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { type FoundPerson, PersonPicker } from '../../kit/people/PersonPicker.tsx';
 import { useText } from '../../lib/text.ts';
 import { useViewer } from '../../lib/session.ts';
+import { ChosenPeople } from './ChosenPeople.tsx';
 import { createChat } from './groupCommands.ts';
 import { usePeopleSearch } from './usePeopleSearch.ts';
 
@@ -43,7 +43,6 @@ export default function NewChatDialog({ kind, visibility, onClose, onPerson, onM
   const [isMissing, setMissing] = useState(false);
   const guard = useOverlayGuard([title, description, isPublic, people.map((one) => one.id)], onClose);
   const isPerson = kind === 'person';
-  const without = [ownId, ...people.map((one) => one.id)];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() === '') return setMissing(true);
@@ -106,28 +105,16 @@ export default function NewChatDialog({ kind, visibility, onClose, onPerson, onM
               control={<Switch checked={isPublic} onChange={(_event, next) => setPublic(next)} />}
             />
           )}
-          {people.length > 0 && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-              {people.map((one) => (
-                <Chip
-                  key={one.id}
-                  label={<bdi>{one.name}</bdi>}
-                  onDelete={() => setPeople((all) => all.filter((other) => other.id !== one.id))}
-                />
-              ))}
-            </Box>
+          {isPerson ? (
+            <PersonPicker
+              label={text('chat.new.to')}
+              search={search}
+              without={[ownId]}
+              onChange={(chosen) => chosen && onPerson(chosen.id)}
+            />
+          ) : (
+            <ChosenPeople label={text('chat.new.members')} people={people} onChange={setPeople} />
           )}
-          <PersonPicker
-            key={people.length}
-            label={text(isPerson ? 'chat.new.to' : 'chat.new.members')}
-            search={search}
-            without={without}
-            onChange={(chosen) => {
-              if (!chosen) return;
-              if (isPerson) onPerson(chosen.id);
-              else setPeople((all) => [...all, chosen.person]);
-            }}
-          />
         </Box>
       </DialogContent>
       <DialogActions>

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
+import { needMessages } from '../../lib/languages.ts';
 import { auditPath, chatPath, chatSettingsPath, conversationPath } from './urls.ts';
 
 export const shell: ShellParts = {
@@ -25,6 +26,9 @@ export const shell: ShellParts = {
     },
   ],
   background: lazy(() => import('./live/ChatBackground.tsx')),
+  besideRecords: lazy(
+    async () => (await Promise.all([import('./record/RecordChat.tsx'), needMessages(['chatRecord', 'parts'])]))[0],
+  ),
   searchIcons: { messages: IconMessages },
   makers: [
     { path: `${chatPath}?start=person`, subject: 'Chat', titleId: 'chatShell.nav.write', icon: IconMessagePlus },

@@ -22,6 +22,7 @@ import { accountOf, chatPerson, directIdOf, keptOf, onePerson, timeZoneOf } from
 import { presenceOf, watchPresence } from './presence.ts';
 import type { PresenceNews } from './presence.ts';
 import { isTwoStepOn, ownProfile, profileOf, updateProfile } from './profile.ts';
+import { openRecordChat, recordChat, recordOf } from './records.ts';
 import { cancelReminder, listReminders, remindOf } from './reminding.ts';
 import {
   cancelScheduled,
@@ -75,6 +76,7 @@ export const resolvers: Resolvers = {
     scheduledChatMessages: (_, args, ctx) => listScheduled(ctx, args),
     chatThreads: (_, args, ctx) => listThreads(ctx, args),
     chatReminders: (_, _args, ctx) => listReminders(ctx),
+    recordChat: (_, { key }, ctx) => recordChat(ctx, key),
     chatSettings: (_, _args, ctx) => {
       authorize(ctx, 'read', 'ChatSettings');
       return settingsOf(ctx);
@@ -100,6 +102,7 @@ export const resolvers: Resolvers = {
     muteChat: (_, { conversationId, until }, ctx) => muteChat(ctx, conversationId, until ?? null),
     saveChatDraft: (_, { conversationId, text }, ctx) => saveDraft(ctx, conversationId, text),
     createChat: (_, args, ctx) => createChat(ctx, args),
+    openRecordChat: (_, args, ctx) => openRecordChat(ctx, args),
     updateChat: (_, args, ctx) => updateChat(ctx, args),
     archiveChat: (_, { id, isArchived }, ctx) => archiveChat(ctx, id, isArchived),
     addChatMembers: (_, { conversationId, userIds }, ctx) => addMembers(ctx, conversationId, userIds),
@@ -174,6 +177,8 @@ export const resolvers: Resolvers = {
     mutedUntil: ({ member }, _, ctx) => shownTo(ctx, member.mutedUntil),
     draft: ({ member }) => member.draft,
     scheduledCount: async ({ id }, _, ctx) => (await scheduledCountOf(ctx, id)) ?? 0,
+    isOfRecord: ({ recordKind }) => recordKind !== null,
+    record: (chat, { language }, ctx) => recordOf(ctx, chat, language),
     person: (chat, _, ctx) => {
       const other = otherOf(chat, chat.member.userId);
       return other === null ? null : chatPerson(ctx, other);

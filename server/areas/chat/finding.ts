@@ -18,7 +18,8 @@ export async function findMessages(
   searchTerm(ctx.services.database.engine, search);
   const page = pageOf(ctx, given);
   const { id, member } = await ownChat(ctx, conversationId);
-  const words = wordsOf(search ?? '').map((word) => `% ${likeEscaped(word)}%`);
+  const words = wordsOf(search ?? '');
+  const rare = await rarely(ctx, words);
   let found = ctx.db
     .selectFrom('chatMessages')
     .where((is) =>
@@ -34,7 +35,9 @@ export async function findMessages(
       ]),
     )
     .where('deletedAt', 'is', null);
-  for (const word of words) found = found.where(sql<SqlBool>`find_text like ${word} escape '\\'`);
+  for (const word of words) found = found.where(sql<SqlBool>`find_text like ${`% ${likeEscaped(word)}%`} escape '\\'`);
+  if (rare !== null)
+    found = found.where(sql<SqlBool>`id in (select rowid from chat_found where chat_found match ${rare})`);
   if (hasFiles === true) found = found.where('fileCount', '>', 0);
   const { count } = await found
     .select((all) => all.fn.countAll<number | string>().as('count'))
@@ -42,4 +45,23 @@ export async function findMessages(
   const nodes = await found.selectAll().orderBy('id', 'desc').limit(page.size).offset(page.offset).execute();
   const totalCount = Number(count);
   return { nodes, totalCount, pageInfo: pageInfo(page, totalCount) };
+}
+
+/** More messages with the words than this, of all conversations, are looked at faster in the one that is searched. */
+const mostRare = 5000;
+
+/**
+ * What SQLite's index over all messages is asked for where few of them hold the words; null where many do, or the words are
+ * too short for it. PostgreSQL decides that by itself.
+ */
+async function rarely(ctx: Context, words: readonly string[]): Promise<string | null> {
+  // With the space before it a word of two letters has the three that the index takes.
+  const long = words.filter((word) => [...word].length > 1);
+  if (ctx.services.database.engine === 'postgres' || long.length === 0) return null;
+  const together = long.map((word) => `" ${word}"`).join(' AND ');
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select 1 from chat_found where chat_found match ${together} limit ${mostRare + 1})`.execute(
+    ctx.db,
+  );
+  return Number(rows[0]?.count) > mostRare ? null : together;
 }

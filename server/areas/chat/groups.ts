@@ -9,6 +9,8 @@ import { write } from '../../db/write.ts';
 import { forbidden, invalid } from '../../errors.ts';
 import { unknown } from '../../fields.ts';
 import type {
+  ChatInput,
+  ChatKind,
   MutationCreateChatArgs,
   MutationUpdateChatArgs,
   QueryChatChannelsArgs,
@@ -22,24 +24,36 @@ import { authorizeMember, lockedChat, ownChat, refuseThread } from './taking.ts'
 /* Groups and channels: begun, changed, archived, found. */
 
 export async function createChat(ctx: Context, { kind, input, memberIds }: MutationCreateChatArgs): Promise<TakenChat> {
-  const { userId } = authorizeSome(ctx, 'create', 'Chat');
+  authorizeSome(ctx, 'create', 'Chat');
   if (kind === 'DIRECT') throw invalid({ kind: unknown('a conversation of two begins with its first message') });
   if (kind === 'GROUP' && input.isPublic === true) throw invalid({ isPublic: unknown('only channels can be public') });
   return write(ctx, async (tx) => {
     if (kind === 'CHANNEL') await refuseChannel(tx, input.isPublic === true);
     const others = await newPeople(tx, memberIds ?? [], 'memberIds');
-    const now = tx.services.now().toISOString();
-    const values = await group.values(tx, input, null);
-    const fixed = { kind, pair: null, archivedAt: null, lastMessageAt: now, memberCount: 1 } as const;
-    const row = await group.insert(tx, { ...values, ...fixed }, { isByAnybody: true });
-    await tx.db
-      .insertInto('chatMembers')
-      .values({ conversationId: row.id, userId, role: 'OWNER', joinedAt: now })
-      .execute();
-    forgetAllowed(tx);
-    await addPeople(tx, await ownChat(tx, row.id), others);
-    return ownChat(tx, row.id);
+    return ownChat(tx, await beginChat(tx, { kind, input, others }));
   });
+}
+
+type Begun = {
+  kind: ChatKind;
+  input: ChatInput;
+  others: readonly number[];
+  about?: Pick<ChatConversationRow, 'recordKind' | 'recordId'>;
+};
+
+/** Makes a group or channel of the viewer and others, in an open transaction. Answers its id. */
+export async function beginChat(tx: Context, { kind, input, others, about }: Begun): Promise<number> {
+  const now = tx.services.now().toISOString();
+  const values = await group.values(tx, input, null);
+  const fixed = { kind, pair: null, archivedAt: null, lastMessageAt: now, memberCount: 1 } as const;
+  const row = await group.insert(tx, { ...values, ...fixed, ...about }, { isByAnybody: true });
+  await tx.db
+    .insertInto('chatMembers')
+    .values({ conversationId: row.id, userId: tx.viewer!.userId, role: 'OWNER', joinedAt: now })
+    .execute();
+  forgetAllowed(tx);
+  await addPeople(tx, await ownChat(tx, row.id), others);
+  return row.id;
 }
 
 export async function updateChat(ctx: Context, { id, version, input }: MutationUpdateChatArgs): Promise<TakenChat> {

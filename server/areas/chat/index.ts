@@ -13,6 +13,7 @@ import { chatKind } from './chatSearch.ts';
 import { mailMissed } from './missed.ts';
 import { tellQuiet } from './presence.ts';
 import { releaseScheduled } from './release.ts';
+import { forgetRecords } from './records.ts';
 import { reminderRule } from './reminding.ts';
 import { chatAccess } from './taking.ts';
 import { unreadEntry } from './chatHome.ts';
@@ -46,6 +47,9 @@ export const chat: Area = {
     { name: 'mail missed chat messages', everyMs: 60_000, run: mailMissed },
     { name: 'tell quiet hours', everyMs: 30_000, run: tellQuiet },
   ],
-  onEvent: forgetPerson,
+  onEvent: async (tx, event) => {
+    await forgetPerson(tx, event);
+    await forgetRecords(tx, event);
+  },
   seed: seedChat,
 };

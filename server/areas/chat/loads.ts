@@ -43,14 +43,19 @@ type Furthest = { userId: number; number: number }[];
 
 /** The two members who are furthest in each conversation: without the one who asks, the other one is the furthest. */
 async function furthest(ctx: Context, ids: number[], column: 'seen_sequence' | 'delivered_sequence') {
-  const shown = column === 'seen_sequence' ? sql`coalesce(p.shows_seen, 1) = 1` : sql`1 = 1`;
+  const number = sql.ref(`m.${column}`);
+  const shown =
+    column === 'seen_sequence'
+      ? sql`and not exists (select 1 from chat_profiles p where p.user_id = m.user_id and p.shows_seen = 0)`
+      : sql``;
+  // Each by itself: the index has those who are furthest at its beginning, however many members there are.
+  const each = ids.map(
+    (id) => sql`select * from (
+      select m.conversation_id, m.user_id, ${number} as number from chat_members m
+      where m.conversation_id = ${id} ${shown} order by ${number} desc, m.user_id limit 2) as placed`,
+  );
   const { rows } = await sql<{ conversationId: number; userId: number; number: number }>`
-    select conversation_id, user_id, number from (
-      select m.conversation_id, m.user_id, ${sql.ref(`m.${column}`)} as number,
-        row_number() over (partition by m.conversation_id order by ${sql.ref(`m.${column}`)} desc, m.user_id) as place
-      from chat_members m left join chat_profiles p on p.user_id = m.user_id
-      where m.conversation_id in (${sql.join(ids)}) and ${shown}
-    ) as placed where place <= 2`.execute(ctx.db);
+    ${sql.join(each, sql` union all `)}`.execute(ctx.db);
   return Map.groupBy<number, (typeof rows)[number]>(rows, ({ conversationId }) => conversationId);
 }
 

@@ -1,8 +1,8 @@
 import type { CustomerRow } from '../../db/customerTables.ts';
+import type { SearchKind } from '../searchKind.ts';
 import { trigramKindOf } from '../../records/trigramKind.ts';
 
-/** Customers as the search of everything finds them: by name, email address, company, phone, country, or number. */
-export const customerKind = trigramKindOf<CustomerRow>({
+const found = trigramKindOf<CustomerRow>({
   subject: 'Customer',
   table: 'customers',
   key: 'customers',
@@ -21,3 +21,6 @@ export const customerKind = trigramKindOf<CustomerRow>({
     image: avatar,
   }),
 });
+
+/** Customers as the search of everything finds them: by name, email address, company, phone, country, or number. */
+export const customerKind: SearchKind = { ...found, linked: { subject: 'Customer' } };

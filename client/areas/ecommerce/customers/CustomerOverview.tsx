@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { IconCurrencyDollar, IconReceipt, IconShoppingCart } from '@tabler/icons-react';
+import { LinksOf } from '../../../app/links/LinksOf.tsx';
 import { RecordTimeline } from '../../../app/timeline/RecordTimeline.tsx';
 import { StatCard } from '../../../kit/charts/StatCard.tsx';
 import { Money, NumberText } from '../../../kit/Figures.tsx';
@@ -48,6 +49,7 @@ export function CustomerOverview({ customer }: { customer: CustomerDetails }) {
       <Can do="read" on="Order">
         <CustomerOrders key={id} customerId={id} />
       </Can>
+      <LinksOf of={`customers:${id}`} />
       <RecordTimeline subject="Customer" subjectId={id} displays={customerKind.displays} />
     </>
   );

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { useOverlayGuard } from '../../../kit/form/useOverlayGuard.ts';
+import type { FoundPerson } from '../../../kit/people/PersonPicker.tsx';
+import { useLanguage } from '../../../lib/languages.ts';
+import { useText } from '../../../lib/text.ts';
+import { ChosenPeople } from '../ChosenPeople.tsx';
+import { openRecordChat } from './recordCommands.ts';
+
+type Props = { of: string; onClose: () => void; onMade: (id: string) => void };
+
+/** Begins the conversation about a record with people who are chosen. */
+export default function StartRecordChat({ of, onClose, onMade }: Props) {
+  const text = useText();
+  const id = useId();
+  const { language } = useLanguage();
+  const { run, busy } = useCommands();
+  const [people, setPeople] = useState<FoundPerson[]>([]);
+  const guard = useOverlayGuard([people.map((one) => one.id)], onClose);
+  const start = async () => {
+    const made = await run(openRecordChat, { key: of, memberIds: people.map((one) => one.id), language });
+    // Others may have begun one meanwhile: the page then leads to that.
+    guard.release();
+    onClose();
+    if (made) onMade(made.openRecordChat.id);
+  };
+  return (
+    <Dialog open onClose={guard.close} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} component="h2">
+        {text('chatRecord.start.label')}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Typography color="textSecondary">{text('chatRecord.start.text')}</Typography>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <ChosenPeople label={text('chatRecord.start.people')} people={people} onChange={setPeople} />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={guard.close}>
+          {text('kit.confirm.cancel')}
+        </Button>
+        <Button variant="contained" loading={busy !== null} onClick={() => void start()}>
+          {text('chatRecord.start.submit')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
