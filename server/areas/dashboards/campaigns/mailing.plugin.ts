@@ -32,7 +32,7 @@ const linkOperation = operation(
   'followMailingLink',
   'Leads to an address in the text of a campaign.',
   'text/html',
-  302,
+  303,
 );
 const actOperation: StreamOperation = {
   ...operation(
