@@ -55,7 +55,7 @@ const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'appli
 const fields =
   'id version subject people { name address avatar } recipients { name } snippet messageCount hasFiles labels isRead isStarred latestAt views';
 const list = (filter: string, page = 1) =>
-  `{ emailThreads(filter: { ${filter} }, page: { number: ${page}, size: 50 }) { nodes { ${fields} } totalCount isTotalCapped } }`;
+  `{ emailThreads(filter: { ${filter} }, page: { number: ${page}, size: 50 }) { nodes { ${fields} } totalCount isTotalCapped pageInfo { endCursor hasNextPage } } }`;
 const calls: Record<string, string> = {
   ...Object.fromEntries(
     ['INBOX', 'SENT', 'DRAFT', 'STARRED', 'SPAM', 'TRASH'].flatMap((view) => [

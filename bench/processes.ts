@@ -31,7 +31,9 @@ export async function startServer(script: string, path: string, env: Record<stri
   const begun = performance.now();
   // Atrium as its launcher starts it; the reference is Node as it comes.
   const isOurs = script.endsWith('server/main.ts');
-  const child = spawn(process.execPath, [...(isOurs ? heapFlags(env) : []), script], {
+  const profile = process.env['BENCH_PROFILE'];
+  const profiled = isOurs && profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
+  const child = spawn(process.execPath, [...(isOurs ? heapFlags(env) : []), ...profiled, script], {
     env: {
       ...(isOurs && { ...allocatorEnv, NODE_COMPILE_CACHE: compiled }),
       ...process.env,

@@ -12,6 +12,12 @@ export type CountRows = (
   query: Record<string, string | string[] | undefined>,
 ) => Promise<{ count: number; isCapped: boolean } | null>;
 
+/** Ids of the rows of a list that the address of its screen keeps, of those that the viewer may read; null where that cannot be told from it. */
+export type IdsOfRows = (
+  ctx: Context,
+  query: Record<string, string | string[] | undefined>,
+) => Promise<number[] | null>;
+
 /** What one running server consists of; made once in `app.ts`, replaced piece by piece in tests. */
 export type Services = {
   env: Env;
@@ -24,6 +30,8 @@ export type Services = {
   secret: Uint8Array;
   /** How rows of a list are counted by the address of its screen, by the list's name; areas fill it with the files of their lists. */
   listCounts: Map<string, CountRows>;
+  /** The same for their ids. */
+  listIds: Map<string, IdsOfRows>;
 };
 
 /** Who is asking: worked out once for each request from its session. */

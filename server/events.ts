@@ -28,6 +28,8 @@ export type DomainEvent =
       orderNumber: number;
       delivery: { id: number; number: number; hasSignature: boolean; hasPhoto: boolean };
     }
+  /** A customer agrees to marketing or withdraws it by the link in a mail, in this transaction: whoever keeps customers notes it. */
+  | { kind: 'marketingChosen'; customerId: number; isAgreed: boolean }
   /** Somebody is needed as a customer, in this transaction: whoever keeps customers finds or adds it, and tells its id. */
   | { kind: 'customerWanted'; person: Person; found: (customerId: number) => void }
   /**
@@ -53,7 +55,7 @@ export type DomainEvent =
       /** What the file is for, in the words of RFC 5546. */
       method: 'REPLY';
     }
-  /** A letter of a user has left, or is to be tried again, in this transaction. */
+  /** A letter of a user or regular mail has left, or is to be tried again, in this transaction. */
   | { kind: 'mailSent' | 'mailRetried'; mailId: number }
   /** A mail was given up, or came back, in this transaction. */
   | { kind: 'mailFailed'; mailId: number; fault: string }

@@ -49,15 +49,17 @@ export function shedOverload(app: FastifyInstance): void {
 }
 
 /**
- * Calls that are worked on, from when their body is there until their answer is made: slow clients do not count. A handler
+ * Calls that are worked on, from when their body is there until their answer is made: slow clients do not count, nor do
+ * reports of devices, which wait to be written together and cost next to nothing meanwhile. A handler
  * may be begun twice for one call (`callNotFound`), may take the answer into its own hands or never give one: a call has
  * ended at the latest when its connection has nothing more to answer it on.
  */
 function countWork(app: FastifyInstance) {
   const underWay = makeUnderWay<FastifyRequest['raw']>();
-  app.addHook('preHandler', ({ raw }, reply, done) => {
+  app.addHook('preHandler', ({ raw, routeOptions }, reply, done) => {
+    const isReport = routeOptions.config.isForDevices === true;
     // A socket is open for as long as its page is.
-    if (raw.headers.upgrade === undefined && !reply.raw.destroyed) {
+    if (!isReport && raw.headers.upgrade === undefined && !reply.raw.destroyed) {
       underWay.begin(raw);
       reply.raw.once('close', () => underWay.end(raw));
     }

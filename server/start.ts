@@ -41,6 +41,7 @@ export async function start(): Promise<void> {
     now: () => new Date(),
     secret,
     listCounts: new Map(),
+    listIds: new Map(),
   };
   await loadSampleData(services, areas);
   const app = await buildApp(services);

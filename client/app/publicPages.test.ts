@@ -14,7 +14,7 @@ const publicPages = [
   '/calendar-invitation',
   '/referred',
   '/track',
-  '/stop-digest',
+  '/stop-digest/:link?',
   '/shared-figures',
   '/login',
   '/setup',

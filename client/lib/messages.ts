@@ -69,6 +69,7 @@ import type terms from '../locales/en/terms.json';
 import type timeline from '../locales/en/timeline.json';
 import type track from '../locales/en/track.json';
 import type sharedFigures from '../locales/en/sharedFigures.json';
+import type campaigns from '../locales/en/campaigns.json';
 import type stopDigest from '../locales/en/stopDigest.json';
 import type vehicle from '../locales/en/vehicle.json';
 import type trash from '../locales/en/trash.json';
@@ -149,6 +150,7 @@ type Files = {
   timeline: typeof timeline;
   track: typeof track;
   sharedFigures: typeof sharedFigures;
+  campaigns: typeof campaigns;
   stopDigest: typeof stopDigest;
   vehicle: typeof vehicle;
   trash: typeof trash;

@@ -83,7 +83,11 @@ export type Scope = {
   /** What the text of its SQL depends on; no value is in it. */
   key: string;
   values: Record<string, string | number>;
-  where: (slots: { readonly [name: string]: Expression<unknown> }) => RawBuilder<SqlBool>;
+  where: (
+    slots: { readonly [name: string]: Expression<unknown> },
+    /** Values of columns that all rows share, in place of the columns. */
+    given?: Readonly<Record<string, RawBuilder<unknown>>>,
+  ) => RawBuilder<SqlBool>;
 };
 
 export function scopeOf(filter: RowFilter, table: string | undefined, own: string): Scope {
@@ -110,10 +114,11 @@ export function scopeOf(filter: RowFilter, table: string | undefined, own: strin
   return {
     key,
     values,
-    where: (slots) => {
+    where: (slots, given = {}) => {
       let next = 0;
       const bind: Bind = () => slots[`scope${next++}`]!;
-      return filterSql(filter, tablePlace(table, own, bind), bind);
+      const place = tablePlace(table, own, bind);
+      return filterSql(filter, { ...place, column: (name) => given[name] ?? place.column(name) }, bind);
     },
   };
 }

@@ -105,15 +105,18 @@ export type TextPolicy = CommentPolicy & { columns: readonly string[] };
 export type SubjectList = Partial<Record<Subject, SubjectAccess>>;
 
 const declared = new Map<Subject, SubjectAccess>();
+/** Names of the areas that declare them. */
+const areaNames = new Map<Subject, string>();
 /** Subjects whose rules are those of another, by that one. */
 const ruledBy = new Map<Subject, Set<Subject>>();
 /** `Subject.field` of all that roles may limit. */
 const limitable = new Set<string>();
 
-export function registerSubjects(areas: readonly { subjects?: SubjectList }[]): void {
-  for (const { subjects = {} } of areas)
+export function registerSubjects(areas: readonly { name?: string; subjects?: SubjectList }[]): void {
+  for (const { name: area = '', subjects = {} } of areas)
     for (const [subject, access] of Object.entries(subjects)) {
       declared.set(subject as Subject, access);
+      areaNames.set(subject as Subject, area);
       const { rulesOf } = access;
       if (rulesOf) ruledBy.set(rulesOf, (ruledBy.get(rulesOf) ?? new Set()).add(subject as Subject));
       for (const [field, { alike = [] }] of Object.entries(access.fields ?? {}))
@@ -145,6 +148,9 @@ export function accessOf(subject: Subject): SubjectAccess {
   if (access === undefined) throw new SubjectError(`No area declares who may access ${subject}`);
   return access;
 }
+
+/** Name of the area that declares the subject; empty for `all`. */
+export const areaOf = (subject: Subject): string => areaNames.get(subject) ?? '';
 
 /** How changes of the subject are taken back; undefined when they cannot be. */
 export const undoOf = (subject: Subject): Undo | undefined => accessOf(subject).undo;

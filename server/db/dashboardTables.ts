@@ -1,10 +1,13 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   AlertDirection,
+  CampaignOmission,
+  CampaignState,
   DashboardName,
   DigestRhythm,
   ExpenseCategory,
   FigureName,
+  Language,
   ShopPeriod,
 } from '../graphql/schema.generated.ts';
 
@@ -13,6 +16,7 @@ export interface DashboardTables {
   projects: ProjectsTable;
   expenses: ExpensesTable;
   campaigns: CampaignsTable;
+  campaignRecipients: CampaignRecipientsTable;
   visitHours: VisitHoursTable;
   goals: GoalsTable;
   dayNotes: DayNotesTable;
@@ -60,14 +64,47 @@ interface ExpensesTable extends Found {
 }
 
 interface CampaignsTable extends Found {
-  /** YYYY-MM-DD. */
+  state: Generated<CampaignState>;
+  subject: Generated<string>;
+  /** Cleaned HTML. */
+  body: Generated<string>;
+  /** Of the words around the text. */
+  language: Generated<Language>;
+  /** The view of customers that it goes to; null: all who agreed. */
+  viewId: ColumnType<number | null, number | null | undefined>;
+  /** The task that sends it. */
+  taskId: ColumnType<number | null, number | null | undefined>;
+  /** JSON: how many of its audience were left out when it was sent, by why. */
+  omitted: Generated<string>;
+  /** YYYY-MM-DD; empty until it is sent. */
   sentOn: string;
-  emailCount: number;
-  openedCount: number;
-  clickedCount: number;
-  subscribedCount: number;
-  complaintCount: number;
-  unsubscribedCount: number;
+  /** Sums over its recipients, kept with each change of one: to be written to, written to, arrived, and not arrived. */
+  recipientCount: Generated<number>;
+  emailCount: Generated<number>;
+  deliveredCount: Generated<number>;
+  failedCount: Generated<number>;
+  openedCount: Generated<number>;
+  clickedCount: Generated<number>;
+  subscribedCount: Generated<number>;
+  complaintCount: Generated<number>;
+  unsubscribedCount: Generated<number>;
+}
+
+/** One customer of a mailing. It holds no name and no address: those are the customer's. */
+interface CampaignRecipientsTable {
+  id: Generated<number>;
+  campaignId: number;
+  /** Null once the customer was erased. */
+  customerId: number | null;
+  state: 'PENDING' | 'QUEUED' | 'SENT' | 'FAILED' | 'OMITTED';
+  reason: ColumnType<CampaignOmission | null, CampaignOmission | null | undefined>;
+  mailId: ColumnType<number | null, number | null | undefined>;
+  openedAt: ColumnType<string | null, string | null | undefined>;
+  clickedAt: ColumnType<string | null, string | null | undefined>;
+  unsubscribedAt: ColumnType<string | null, string | null | undefined>;
+  /** Agreed again on the page that the mail leads to. */
+  subscribedAt: ColumnType<string | null, string | null | undefined>;
+  complainedAt: ColumnType<string | null, string | null | undefined>;
 }
 
 interface GoalsTable extends Found {
@@ -160,6 +197,7 @@ interface VisitHoursTable {
 export type ProjectRow = Selectable<ProjectsTable>;
 export type ExpenseRow = Selectable<ExpensesTable>;
 export type CampaignRow = Selectable<CampaignsTable>;
+export type CampaignRecipientRow = Selectable<CampaignRecipientsTable>;
 export type GoalRow = Selectable<GoalsTable>;
 export type DayNoteRow = Selectable<DayNotesTable>;
 export type DashboardLayoutRow = Selectable<DashboardLayoutsTable>;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { rows } from './statement.ts';
 import { write } from './write.ts';
 
 const maxBytesOfUser = 1_000_000_000;
@@ -25,11 +26,13 @@ type NewFile = { mediaType: string; bytes: Uint8Array; createdBy: number | null;
 export async function storeFile(tx: Context, file: NewFile): Promise<{ id: number; key: string }> {
   const key = randomBytes(16).toString('base64url');
   const createdAt = tx.services.now().toISOString();
-  return tx.db
-    .insertInto('files')
-    .values({ ...file, key, sizeBytes: file.bytes.length, createdAt })
-    .returning(['id', 'key'])
-    .executeTakeFirstOrThrow();
+  const [stored] = await rows(
+    tx.db,
+    'files.insert',
+    { ...file, key, sizeBytes: file.bytes.length, createdAt },
+    (db, values) => db.insertInto('files').values(values).returning(['id', 'key']),
+  );
+  return stored!;
 }
 
 /** The same for a file that a user sends: all of theirs together have a limit. */

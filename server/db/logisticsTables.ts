@@ -57,6 +57,8 @@ interface DriversTable extends RecordColumns, SortedColumns {
   licenceNumber: string;
   /** YYYY-MM-DD. */
   licenceExpiresOn: string | null;
+  /** What was told of it: the day, and whether before or after. */
+  licenceToldFor: Generated<string>;
   /** The account by which the driver sees their stops. */
   userId: number | null;
 }

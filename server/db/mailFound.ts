@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Expression, RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Engine } from './dialect.ts';
+import { rows } from './statement.ts';
 
 /*
  * The index of words of email. The mailbox is a word of its own, so that a search reads what is in it and nothing of the
@@ -15,12 +16,24 @@ const longestWord = 60;
 const safe = (word: string) => word.slice(0, longestWord);
 
 /** Puts the words of messages into the index in place of those before. */
-export async function setFoundWords(tx: Context, emailId: number, words: readonly string[]): Promise<void> {
+export async function setFoundWords(
+  tx: Context,
+  emailId: number,
+  words: readonly string[],
+  isNew = false,
+): Promise<void> {
   const text = [...new Set(words.map(safe))].slice(0, mostWords).join(' ');
-  await sql`delete from mail_found where rowid = ${emailId}`.execute(tx.db);
-  const value =
-    tx.services.database.engine === 'sqlite' ? sql`${text}` : sql`array_to_tsvector(string_to_array(${text}, ' '))`;
-  await sql`insert into mail_found (rowid, words) values (${emailId}, ${value})`.execute(tx.db);
+  const isSqlite = tx.services.database.engine === 'sqlite';
+  if (!isNew)
+    await rows(tx.db, 'mail.unfound', { emailId }, (db, values) => ({
+      compile: () => sql`delete from mail_found where rowid = ${values.emailId}`.compile(db),
+    }));
+  await rows(tx.db, 'mail.found', { emailId, text }, (db, values) => ({
+    compile: () => {
+      const value = isSqlite ? values.text : sql`array_to_tsvector(string_to_array(${values.text}, ' '))`;
+      return sql`insert into mail_found (rowid, words) values (${values.emailId}, ${value})`.compile(db);
+    },
+  }));
 }
 
 /** A value for `foundBy`: all of these words, each of those marked `isBegun` as the beginning of one. */

@@ -104,6 +104,8 @@ interface OrderParcelsTable {
   /** JSON list of {lineId, quantity}. */
   lines: string;
   createdAt: string;
+  /** It did not leave after all. */
+  canceledAt: Generated<string | null>;
 }
 
 interface OrderRefundsTable {

@@ -56,7 +56,7 @@ export async function retryMail(ctx: Context, id: string): Promise<OutgoingMailR
       .returningAll()
       .executeTakeFirst();
     if (mail === undefined) throw new AppError('CONFLICT', 'The email was sent already, or is gone');
-    if (mail.letterId !== null) await tellEvent(tx, { kind: 'mailRetried', mailId: mail.id });
+    if (mail.letterId !== null || mail.isRegular === 1) await tellEvent(tx, { kind: 'mailRetried', mailId: mail.id });
     return mail;
   });
 }

@@ -145,15 +145,21 @@ async function messageOf(services: Services, mail: OutgoingMailRow) {
     ...(replyTo !== null && { replyTo }),
     text: linked(body),
     ...(html !== null && { html: linked(html) }),
-    ...(isRegular === 1 && url !== null && { list: { unsubscribe: url } }),
+    ...(isRegular === 1 && url !== null && endedBy(url)),
     ...(await attachmentsOf(services, id)),
     // The same at each try: should one have arrived after all, mail programs know the next one as the same mail.
     messageId: `<atrium-${id}-${Date.parse(createdAt)}@${host}>`,
   };
 }
 
+/** How mail programs end mail that comes again and again: by its page, and with one click of their own where that is safe (RFC 8058). */
+const endedBy = (url: string) => ({
+  list: { unsubscribe: url },
+  ...(url.startsWith('https:') && { headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+});
+
 /** It stands as sent for a while, without the link, which is its reader's alone, and without what its files contain. */
-const noteSent = (ctx: Context, { id, isErased, letterId }: OutgoingMailRow) =>
+const noteSent = (ctx: Context, { id, isErased, isRegular, letterId }: OutgoingMailRow) =>
   write(ctx, async (tx) => {
     await tx.db
       .updateTable('outgoingMails')
@@ -164,7 +170,7 @@ const noteSent = (ctx: Context, { id, isErased, letterId }: OutgoingMailRow) =>
       .where('id', '=', id)
       .execute();
     await tx.db.updateTable('outgoingMailFiles').set({ bytes: null }).where('mailId', '=', id).execute();
-    if (letterId !== null) await tellEvent(tx, { kind: 'mailSent', mailId: id });
+    if (letterId !== null || isRegular === 1) await tellEvent(tx, { kind: 'mailSent', mailId: id });
   });
 
 /** Tried again later, each time after twice as long; given up when that is of no use. */

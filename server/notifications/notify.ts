@@ -1,4 +1,5 @@
 import { meets, parseConditions } from '../access/ability.ts';
+import { accessOf } from '../access/subjects.ts';
 import type { Context } from '../context.ts';
 import { pendingEvents } from '../db/write.ts';
 import type { NotificationKind, Subject } from '../graphql/schema.generated.ts';
@@ -138,11 +139,13 @@ async function rolesThatCare(
   subject: Subject,
   record: Readonly<Record<string, unknown>> | null,
 ): Promise<number[]> {
+  // Parts of others, such as drivers, have no rules of their own.
+  const { partOf = subject } = accessOf(subject);
   const rules = await tx.db
     .selectFrom('roleRules')
     .select(['roleId', 'conditions'])
     .where('action', 'in', ['update', 'manage'])
-    .where('subject', 'in', [subject, 'all'])
+    .where('subject', 'in', [partOf, 'all'])
     .execute();
   const caring = rules.filter(
     ({ conditions }) => conditions === null || (record !== null && covers(conditions, record)),

@@ -34,7 +34,7 @@ type ListArgs<Filter, SortField> = {
 };
 
 /** Where an exact total would have to read them all, no more matches are counted. */
-const mostCounted = 10_000;
+const mostOfList = 10_000;
 
 const widthOf = ({ shortColumns, shortFields = [] }: AnyList, asked: Asked | undefined): Width =>
   asked !== undefined &&
@@ -118,6 +118,7 @@ async function pageOfList<Row extends { id: number }>(
 ): Promise<ListPage<Row>> {
   authorize(ctx, 'read', list.subject);
   const page = pageOf(ctx, asPage, { takesCursor: true });
+  const mostCounted = list.mostCounted ?? mostOfList;
   const isCapped = ctx.hasExactTotals !== true && asked !== undefined;
   const plan = await planList(ctx, list, filter, orderBy, page, isCapped);
   const read: Read = { ctx, list, page, plan, width: widthOf(list, asked) };
@@ -159,7 +160,7 @@ async function pageByPaths<Row>(read: Read, asked: Asked | undefined, cap: numbe
   const key = `${list.table}.matches ${cap ?? ''} ${shapeKey({ ...shape, orderBy: newestFirst })}`;
   const { total } =
     counts ?? (await firstRow(ctx.db, key, values, (db, slots) => matchStatement(db, shape, slots, cap)))!;
-  const isFew = !isPlain && total <= mostCounted;
+  const isFew = !isPlain && total <= mostOfList;
   const found: Read = isFew ? { ...read, plan: { ...plan, shape: { ...shape, drive: 'filter' } } } : read;
   if (counts === null && cap !== null && total >= cap) return uncounted(page, await readPage<Row>(read, 1), cap - 1);
   return answer(page, total <= page.offset ? [] : await readPage<Row>(found, 0), total);

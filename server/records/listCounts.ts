@@ -1,4 +1,4 @@
-import type { Context, CountRows } from '../context.ts';
+import type { Context, CountRows, IdsOfRows } from '../context.ts';
 import type { Query } from '../csvFile.ts';
 import { AppError } from '../errors.ts';
 
@@ -22,11 +22,21 @@ export const listOfFile = (file: string): string =>
  * Counts the rows that an address keeps, of those that the viewer may see. Null where nothing knows how: a list without a file, or
  * an address with a word that the list does not take any more.
  */
-export async function countRows(ctx: Context, list: string, address: string): ReturnType<CountRows> {
-  const count = ctx.services.listCounts.get(list);
-  if (count === undefined) return null;
+export const countRows = (ctx: Context, list: string, address: string): ReturnType<CountRows> =>
+  askedOfList(ctx, ctx.services.listCounts.get(list), address);
+
+/** The ids of the same rows, of those that the viewer may see. */
+export const idsOfRows = (ctx: Context, list: string, address: string): ReturnType<IdsOfRows> =>
+  askedOfList(ctx, ctx.services.listIds.get(list), address);
+
+async function askedOfList<Answer>(
+  ctx: Context,
+  ask: ((ctx: Context, query: Query) => Promise<Answer | null>) | undefined,
+  address: string,
+): Promise<Answer | null> {
+  if (ask === undefined) return null;
   try {
-    return await count(ctx, queryOf(address));
+    return await ask(ctx, queryOf(address));
   } catch (error) {
     if (error instanceof AppError && error.code === 'VALIDATION') return null;
     throw error;

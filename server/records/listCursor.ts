@@ -20,6 +20,7 @@ import {
   whereAll,
 } from './listSql.ts';
 import type { Slots } from './listSql.ts';
+import { isKnownLong, keepLong } from './longLists.ts';
 
 /* Pages that start after a row in place of a number: what is added or deleted meanwhile moves none of them. */
 
@@ -68,7 +69,7 @@ export async function cursorPage<Row extends { id: number }>(
   const place = after === null ? null : placeIn(after, shape.orderBy);
   const found = await rowsAfter<Row>(read, shape, place);
   const nodes = found.slice(0, page.size);
-  const counted = most === 0 ? 0 : await totalOf(read, shape, most === null ? null : most + 1);
+  const counted = most === 0 ? 0 : await countedTo(read, shape, most);
   const total = most === null ? counted : Math.min(counted, most);
   const last = nodes.at(-1);
   return {
@@ -136,6 +137,15 @@ function whereFrom(
   if (from === 'allEmpty') return [sql`${column} is null`];
   const after = { key: from === 'empty' ? null : slots['lastKey'], id: slots['lastId'] };
   return [beyond({ id: sql.ref('p.id'), column, isUp: wayOf(shape.orderBy) === 'ASC', after })];
+}
+
+/** How many match; where that may end, one more than `most` says that there are more. */
+async function countedTo(read: Read, shape: ListShape, most: number | null): Promise<number> {
+  if (most === null) return totalOf(read, shape, null);
+  if (read.plan.counts === null && (await isKnownLong(read))) return most + 1;
+  const counted = await totalOf(read, shape, most + 1);
+  if (read.plan.counts === null && counted > most) await keepLong(read);
+  return counted;
 }
 
 async function totalOf({ ctx, list, plan: { values, counts } }: Read, shape: ListShape, cap: number | null) {

@@ -86,6 +86,9 @@ export function registerListFile<
     const found = await list.page(ctx, { filter: filterIn(query), page: { number: 1, size: 1 } }, totalAlone);
     return { count: found.totalCount, isCapped: found.isTotalCapped };
   });
+  services.listIds.set(listOfFile(name), async (ctx, query) =>
+    isWhollyKnown(query, own) ? list.ids(ctx, filterIn(query), null) : null,
+  );
   const open = (ctx: Context, query: Query) => {
     authorize(ctx, 'read', subject);
     const filter = filterIn(query);

@@ -33,7 +33,9 @@ export type ListDeclaration<Filter extends object, SortField extends string> = {
    * search answers with them alone. Documented calls compare the column of `search` and do not ask.
    */
   identify?: (ctx: Context, typed: string) => Promise<readonly number[]>;
-  /** Of a search no more matches than this are counted where the total may end; 10,000 without it. */
+  /** No more rows than this are counted where the total may end; 10,000 without it. */
+  mostCounted?: number;
+  /** Of a search no more matches than this are counted where the total may end; `mostCounted` without it. */
   mostFound?: number;
   /** Column that grows with the ids, and the order by it: a filter on the column is read along its index. */
   alongIds?: { column: string; sort: SortField };

@@ -199,8 +199,16 @@ export function conditionsOf(shape: ListShape, slots: Slots): RawBuilder<unknown
       ? indexed(shape, slots)
       : equalities(shape, slots, alongOrder);
   const ofList = [...own, ...onlyOf(list)];
-  return scope === null ? ofList : [...ofList, scope.where(slots)];
+  return scope === null ? ofList : [...ofList, scope.where(slots, givenOf(shape, slots))];
 }
+
+/** Columns that are the same in all rows, as a filter says which value they have: what hangs on them is asked once, not of each row. */
+const givenOf = ({ conditions }: ListShape, slots: Slots): Readonly<Record<string, RawBuilder<unknown>>> =>
+  Object.fromEntries(
+    conditions
+      .filter(({ isEquality, values }) => isEquality && values.length === 1)
+      .map((one) => [one.column, sql`${slotsOf(one, slots)[0]}`]),
+  );
 
 /** Conditions on the index of the counted columns, in its order: of one that is not asked for all values are listed. */
 function indexed({ list, conditions }: ListShape, slots: Slots): RawBuilder<unknown>[] {

@@ -63,7 +63,14 @@ const maxProblems = 200;
 const maxPreviews = 20;
 const maxRunning = 2;
 /** Kinds that change nothing that can be taken back. */
-const loglessKinds: readonly TaskKind[] = ['IMPORT_CHECK', 'TRASH_PURGE', 'BULK_PURGE', 'DATA_EXPORT', 'MAIL_IMPORT'];
+const loglessKinds: readonly TaskKind[] = [
+  'IMPORT_CHECK',
+  'TRASH_PURGE',
+  'BULK_PURGE',
+  'DATA_EXPORT',
+  'MAIL_IMPORT',
+  'MAILING',
+];
 
 class Cancelled extends Error {}
 /** Another server has ended the task, as this one gave no sign of life for too long: nobody expects it to go on. */

@@ -82,6 +82,8 @@ const silentPaths: Record<string, string> = {
   '/feeds/calendar/:name': noKey,
   '/certificates/:code': noKey,
   '/export/certificates/:id.pdf': noRecord,
+  '/mailing/:token': noKey,
+  '/mailing/:token/to/:place': noKey,
   '/invoices/shared/:token': noKey,
   '/invoices/shared/:token/file.pdf': noKey,
   '/imports/:id/rows': noRecord,

@@ -52,6 +52,14 @@ export const orderRows: Record<string, Cell> = {
   },
   'Mutation.cancelOrder': { right: ['update', 'Order'], call: `cancelOrder(id: ${gone}) { batchId }` },
   'Mutation.shipOrder': { right: ['update', 'Order'], call: `shipOrder(id: ${gone}, input: {}) { batchId }` },
+  'Mutation.updateOrderParcel': {
+    right: ['update', 'Order'],
+    call: `updateOrderParcel(id: ${gone}, parcelId: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.cancelOrderParcel': {
+    right: ['update', 'Order'],
+    call: `cancelOrderParcel(id: ${gone}, parcelId: ${gone}) { batchId }`,
+  },
   'Mutation.returnOrder': { right: ['update', 'Order'], call: `returnOrder(id: ${gone}, lines: []) { batchId }` },
   'Mutation.refundOrder': { right: ['update', 'Order'], call: `refundOrder(id: ${gone}, input: {}) { batchId }` },
   'Mutation.editOrder': {

@@ -17,6 +17,7 @@ export const dashboardReads: Record<string, { query: string; statements: number 
     statements: 1,
   },
   campaign: { query: '{ campaign(id: 1) { id name } }', statements: 1 },
+  campaignAudience: { query: '{ campaignAudience(id: 1) { count omitted { reason count } } }', statements: 2 },
   properties: {
     query: '{ properties(page: { number: 1, size: SIZE }) { nodes { id name images priceCents } totalCount } }',
     statements: 1,

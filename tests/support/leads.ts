@@ -1,7 +1,8 @@
 import { print } from 'graphql';
 import { coursesShown } from '../../client/areas/academy/courseList.ts';
 import { contactList } from '../../client/areas/contact/contactLists.ts';
-import { campaignList, expenseList, projectList } from '../../client/areas/dashboards/countedLists.ts';
+import { campaignList } from '../../client/areas/dashboards/campaigns/campaignList.ts';
+import { expenseList, projectList } from '../../client/areas/dashboards/countedLists.ts';
 import { customerList } from '../../client/areas/ecommerce/customers/customerList.ts';
 import { orderList } from '../../client/areas/ecommerce/orderList.ts';
 import { invoiceList } from '../../client/areas/invoice/invoiceList.ts';

@@ -24,5 +24,6 @@ export async function makeServices(env: Env, clock = makeClock()): Promise<Servi
     now: clock.now,
     secret: new Uint8Array(32).fill(7),
     listCounts: new Map(),
+    listIds: new Map(),
   };
 }

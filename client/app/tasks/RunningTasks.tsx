@@ -19,6 +19,7 @@ const labels = {
   TRASH_PURGE: 'work.kind.trashPurge',
   DATA_EXPORT: 'work.kind.dataExport',
   MAIL_IMPORT: 'work.kind.mailImport',
+  MAILING: 'work.kind.mailing',
 } as const satisfies Record<TaskKind, MessageId>;
 
 /** Tasks that go on while their user is elsewhere, and what came of each when it ends. */

@@ -3,29 +3,21 @@ import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { day } from '../../app/list/dayParam.ts';
 import { choice, flag, text, type StateOf } from '../../lib/listState.ts';
-import type {
-  CampaignSortField,
-  ExpenseCategory,
-  ExpenseSortField,
-  ProjectSortField,
-} from '../../lib/schema.generated.ts';
+import type { ExpenseCategory, ExpenseSortField, ProjectSortField } from '../../lib/schema.generated.ts';
 import {
-  CampaignListDocument,
-  DeleteCampaignDocument,
   DeleteExpenseDocument,
   DeleteProjectDocument,
   ExpenseListDocument,
   ProjectListDocument,
   ProjectRowByIdDocument,
-  type CampaignFieldsFragment,
   type ExpenseFieldsFragment,
   type ProjectRowFragment,
 } from './counted.generated.ts';
 
 /* The lists behind the figures of the dashboards. */
 
-const sizes = [5, 10, 25, 50, 100] as const;
-const texts = { removeTitle: 'counted.delete.title', removed: 'counted.delete.done' } as const;
+export const sizes = [5, 10, 25, 50, 100] as const;
+export const texts = { removeTitle: 'counted.delete.title', removed: 'counted.delete.done' } as const;
 
 const projectCodec = {
   ...listCodec({
@@ -108,34 +100,6 @@ export const expenseList = listNoun({
   texts,
   history: {
     displays: async () => (await import('./expenseKind.ts')).expenseKind.displays,
-    messages: ['form'],
-  },
-});
-
-const campaignCodec = {
-  ...listCodec({
-    sizes,
-    initialSize: 10,
-    sorts: ['name', 'sent', 'emails'] as const satisfies Lowercase<CampaignSortField>[],
-  }),
-  from: day(),
-  to: day(),
-  /** Id of the campaign whose drawer is open; `new` adds one. */
-  edit: text(),
-};
-
-export const campaignList = listNoun({
-  name: 'campaigns',
-  subject: 'Campaign',
-  codec: campaignCodec,
-  sizes,
-  document: CampaignListDocument,
-  filterOf: ({ q, from, to }: StateOf<typeof campaignCodec>) => ({ search: q || null, fromDay: from, toDay: to }),
-  rowLabel: ({ name }: CampaignFieldsFragment) => name,
-  operations: { remove: DeleteCampaignDocument },
-  texts,
-  history: {
-    displays: async () => (await import('./campaignKind.ts')).campaignKind.displays,
     messages: ['form'],
   },
 });

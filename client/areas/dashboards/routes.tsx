@@ -33,9 +33,15 @@ export const routes: AreaRoute[] = [
   },
   {
     path: '/apps/campaigns',
-    lazy: () => import('./CampaignListPage.tsx'),
-    messages: ['kit', 'parts', 'form', 'counted'],
+    lazy: () => import('./campaigns/CampaignListPage.tsx'),
+    messages: ['kit', 'parts', 'form', 'counted', 'campaigns'],
     handle: { titleId: 'counted.campaigns.title', subject: 'Campaign', lists: { campaigns: '' } },
+  },
+  {
+    path: '/apps/campaigns/:id',
+    lazy: () => import('./campaigns/CampaignPage.tsx'),
+    messages: ['kit', 'parts', 'form', 'dashboards', 'counted', 'campaigns'],
+    handle: { titleId: 'campaigns.page.title', subject: 'Campaign' },
   },
   {
     path: '/dashboards/figures',
@@ -54,7 +60,7 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'sharedFigures.page.title', layout: 'blank' },
   },
   {
-    path: '/stop-digest',
+    path: '/stop-digest/:link?',
     lazy: () => import('./key/StopDigestPage.tsx'),
     messages: ['stopDigest'],
     handle: { titleId: 'stopDigest.page.title', layout: 'blank' },

@@ -26,6 +26,7 @@ import {
   homePath,
   keyFiguresPath,
   keyTabPath,
+  newCampaignPath,
   notePath,
   projectPath,
   projectsPath,
@@ -93,7 +94,7 @@ export const shell: ShellParts = {
     { path: notePath('new'), subject: 'DayNote', titleId: 'dashboards.add.note', icon: IconNote },
     { path: projectPath('new'), subject: 'Project', titleId: 'dashboards.add.project', icon: IconTargetArrow },
     { path: expensePath('new'), subject: 'Expense', titleId: 'dashboards.add.expense', icon: IconReceipt2 },
-    { path: campaignPath('new'), subject: 'Campaign', titleId: 'dashboards.add.campaign', icon: IconSpeakerphone },
+    { path: newCampaignPath, subject: 'Campaign', titleId: 'dashboards.add.campaign', icon: IconSpeakerphone },
   ],
   records: {
     Goal: {
@@ -147,7 +148,10 @@ export const shell: ShellParts = {
       nameId: 'dashboards.record.campaign',
       icon: IconSpeakerphone,
       pathOf: campaignPath,
-      words: { displays: async () => (await import('./campaignKind.ts')).campaignKind.displays, messages: ['counted'] },
+      words: {
+        displays: async () => (await import('./campaigns/campaignKind.ts')).campaignKind.displays,
+        messages: ['counted', 'campaigns'],
+      },
     },
   },
 };

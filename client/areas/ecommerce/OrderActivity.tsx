@@ -33,6 +33,8 @@ const tones: Record<OrderEventKind, Tone> = {
   PAYMENT: 'success',
   STATUS: 'primary',
   PARCEL: 'info',
+  PARCEL_CHANGED: 'info',
+  PARCEL_CANCELED: 'warning',
   REFUND: 'warning',
   RETURN: 'secondary',
   EDIT: 'info',
@@ -49,6 +51,11 @@ export function OrderActivity({ order }: { order: OrderWholeFragment }) {
   const shown = ({ id, kind, data, actorName, createdAt }: Event): TimelineEvent => {
     const { status, payment, carrier, trackingNumber, units = 0, restocked = 0, ...rest } = (data ?? {}) as Data;
     const by = actorName ? text('orders.event.by', { name: actorName }) : undefined;
+    const parcelName = (carrier || trackingNumber) && (
+      <>
+        <bdi>{carrier}</bdi> <Code value={trackingNumber ?? ''} />
+      </>
+    );
     const event = (title: string, more?: TimelineEvent['text'], tone: Tone = tones[kind]): TimelineEvent => ({
       id,
       title,
@@ -68,14 +75,11 @@ export function OrderActivity({ order }: { order: OrderWholeFragment }) {
       case 'STATUS':
         return event(text(orderStatusTexts[status!]), undefined, statusTones.order[status!]);
       case 'PARCEL':
-        return event(
-          text('orders.event.parcel', { count: units }),
-          (carrier || trackingNumber) && (
-            <>
-              <bdi>{carrier}</bdi> <Code value={trackingNumber ?? ''} />
-            </>
-          ),
-        );
+        return event(text('orders.event.parcel', { count: units }), parcelName);
+      case 'PARCEL_CHANGED':
+        return event(text('orders.event.parcelChanged'), parcelName);
+      case 'PARCEL_CANCELED':
+        return event(text('orders.event.parcelCanceled', { count: units }), parcelName);
       case 'REFUND':
         return event(text('orders.event.refund', { amount: money(rest.amountCents ?? 0) }), rest.reason);
       case 'RETURN':

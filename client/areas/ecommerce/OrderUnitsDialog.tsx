@@ -19,6 +19,7 @@ import {
   type OrderWholeFragment,
 } from './orderDetails.generated.ts';
 import { mostUnits, type UnitsMode } from './orderAllowed.ts';
+import { CarrierField } from './CarrierField.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 
 type Props = { order: OrderWholeFragment; mode: UnitsMode; onClose: () => void; onDone: (text: string) => void };
@@ -176,13 +177,7 @@ export function OrderUnitsDialog({ order, mode, onClose, onDone }: Props) {
           )}
           {mode === 'parcel' && (
             <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 4 }}>
-              <TextField
-                label={text('orders.parcel.carrier')}
-                value={carrier}
-                onChange={(event) => setCarrier(event.target.value)}
-                error={Boolean(problem('input.carrier'))}
-                helperText={problem('input.carrier')}
-              />
+              <CarrierField value={carrier} onChange={setCarrier} problem={problem('input.carrier')} />
               <TextField
                 label={text('orders.parcel.tracking')}
                 value={trackingNumber}

@@ -28,6 +28,7 @@ import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderLinesCard } from './OrderLinesCard.tsx';
 import { MethodText, paymentTone } from './OrderMarks.tsx';
 import { OrderCancelDialog } from './OrderCancelDialog.tsx';
+import { OrderParcels } from './OrderParcels.tsx';
 import { OrderUnitsDialog } from './OrderUnitsDialog.tsx';
 import { mayCancel, mayUnits } from './orderAllowed.ts';
 import { fulfilmentTexts, fulfilmentTones, orderStatusTexts, paymentTexts } from './orderTexts.ts';
@@ -146,6 +147,7 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
         }
       >
         <OrderLinesCard order={order} action={isOpen && edit('lines')} />
+        <OrderParcels order={order} />
         <OrderActivity order={order} />
         <LinksOf of={`orders:${order.id}`} />
         <Box data-print="hidden">

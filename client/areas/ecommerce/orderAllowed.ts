@@ -20,3 +20,11 @@ export function mayUnits(order: OrderWholeFragment, mode: UnitsMode): boolean {
   const hasSome = order.lines.some((line) => mostUnits[mode](line) > 0);
   return hasSome && (mode === 'return' || order.payment !== 'CANCELED');
 }
+
+export type OrderParcel = OrderWholeFragment['parcels'][number] & {
+  order: Pick<OrderWholeFragment, 'id' | 'status' | 'payment'>;
+};
+
+/** What came back, or was delivered, has left. */
+export const mayCancelParcel = ({ canceledAt, order: { status, payment } }: OrderParcel): boolean =>
+  canceledAt == null && status !== 'DELIVERED' && payment !== 'CANCELED';

@@ -11,5 +11,6 @@ export const reasonTexts = {
   ALLOCATED: 'stock.reason.allocated',
   RELEASED: 'stock.reason.released',
   SHIPPED: 'stock.reason.shipped',
+  UNSENT: 'stock.reason.unsent',
   RETURNED: 'stock.reason.returned',
 } as const satisfies Record<StockReason, MessageId>;

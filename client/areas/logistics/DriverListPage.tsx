@@ -13,7 +13,7 @@ import { RowLink } from '../../kit/table/RowLink.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { vehiclesPath } from './urls.ts';
-import { driverList } from './vehicleList.ts';
+import { driverList, licences, licenceSoonDays } from './vehicleList.ts';
 import type { DriverRowFragment } from './vehicles.generated.ts';
 
 const DriverDrawer = lazy(() => import('./DriverDrawer.tsx'));
@@ -24,6 +24,14 @@ export const loader = ({ request }: LoaderFunctionArgs) => preloadList(driverLis
 export default function DriverListPage() {
   const text = useText();
   const screen = useListScreen(driverList);
+  const licence = {
+    name: 'licence',
+    label: text('logistics.licence.filter'),
+    options: [
+      { value: licences[0], label: text('logistics.licence.within') },
+      { value: licences[1], label: text('logistics.licence.expired') },
+    ],
+  };
   return (
     <DrawerListScreen
       screen={screen}
@@ -32,7 +40,7 @@ export default function DriverListPage() {
       addLabel={text('logistics.drivers.add')}
       searchLabel={text('logistics.drivers.search')}
       columns={useDriverColumns(useEditHref(screen))}
-      filters={[]}
+      filters={[licence]}
       nothingYet={{ title: text('logistics.drivers.noneTitle'), text: text('logistics.drivers.noneText') }}
     />
   );
@@ -93,9 +101,6 @@ function useDriverColumns(editHref: (row: DriverRowFragment) => string): ListCol
   );
 }
 
-/** Time enough to renew it. */
-const soonDays = 30;
-
 /** When a licence ends, and whether that is near or over. */
 function Licence({ endsOn }: { endsOn: string | null }) {
   const text = useText();
@@ -103,7 +108,7 @@ function Licence({ endsOn }: { endsOn: string | null }) {
   const { today } = useDays();
   if (endsOn === null) return null;
   const isOver = endsOn < today;
-  const isNear = endsOn <= addDays(today, soonDays);
+  const isNear = endsOn <= addDays(today, licenceSoonDays);
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
       {day(endsOn)}

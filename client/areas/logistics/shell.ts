@@ -79,6 +79,13 @@ export const shell: ShellParts = {
       titleId: 'logistics.news.service',
       pathOf: (id) => (id ? vehicleServicePath(id) : vehiclesPath),
     },
+    DRIVER_LICENCE: {
+      icon: IconSteeringWheel,
+      tone: 'warning',
+      nameId: 'logistics.kind.licence',
+      titleId: 'logistics.news.licence',
+      pathOf: (id) => (id ? driverEditPath(id) : driversPath),
+    },
   },
   records: {
     Geofence: {

@@ -1,4 +1,5 @@
 import { listNoun } from '../../app/list/listNoun.ts';
+import { addDays } from '../../kit/dates/days.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { choice, text, type StateOf } from '../../lib/listState.ts';
 import type {
@@ -90,12 +91,21 @@ export const dashboardVehicles = listNoun({
   filterOf: ({ q }: StateOf<typeof shortCodec>) => ({ search: q || null }),
 });
 
+export const licences = ['near', 'expired'] as const;
+/** Time enough to renew it. */
+export const licenceSoonDays = 30;
+
+/** The last day of licences that end soon, or have ended. */
+const licenceUntil = (licence: (typeof licences)[number]) =>
+  addDays(new Date().toISOString().slice(0, 10), licence === 'near' ? licenceSoonDays : -1);
+
 const driverCodec = {
   ...listCodec({
     sizes,
     initialSize: 10,
     sorts: ['name', 'licence'] as const satisfies Lowercase<DriverSortField>[],
   }),
+  licence: choice(licences),
   edit: text(),
 };
 
@@ -108,7 +118,10 @@ export const driverList = listNoun({
   sizes,
   document: DriverTableDocument,
   rowDocument: DriverRowByIdDocument,
-  filterOf: ({ q }: StateOf<typeof driverCodec>) => ({ search: q || null }),
+  filterOf: ({ q, licence }: StateOf<typeof driverCodec>) => ({
+    search: q || null,
+    licenceExpiresUntil: licence && licenceUntil(licence),
+  }),
   rowLabel: ({ name }: DriverRowFragment) => name,
   operations: { remove: DeleteDriverDocument },
   texts: {

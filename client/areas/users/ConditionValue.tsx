@@ -136,13 +136,15 @@ function RecordValue({ subject, condition: { field }, label, value, isFixed, onC
 }
 
 function TextValue({ label, value, isFixed, onChange }: Props) {
-  const [typed, setTyped] = useState(String(value ?? ''));
+  // With the blank after a word that is still being typed.
+  const [typed, setTyped] = useState('');
+  const kept = String(value ?? '');
   return (
     <TextField
       size="small"
-      value={typed}
+      value={typed.trim() === kept ? typed : kept}
       disabled={isFixed}
-      error={typed.trim() === ''}
+      error={kept === ''}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(event.target.value.trim());

@@ -11,7 +11,8 @@ import { FieldRulesField } from './FieldRulesField.tsx';
 import { RoleEffects } from './RoleEffects.tsx';
 import { roleKind } from './roleKind.ts';
 import type { RoleFormQuery } from './roles.generated.ts';
-import { RuleMatrix, type Granted } from './RuleMatrix.tsx';
+import { RuleMatrix } from './RuleMatrix.tsx';
+import type { Granted } from './RuleRow.tsx';
 
 type Props = {
   /** Null adds one. */

@@ -14,35 +14,18 @@ import TableRow from '@mui/material/TableRow';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { IconEye, IconPencil, IconPlus, IconTrash, type Icon } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useFormField, type FieldProps } from '../../kit/form/useFormField.ts';
+import { SearchField } from '../../kit/SearchField.tsx';
 import { tooltip } from '../../kit/tooltips.ts';
 import { useFormats } from '../../lib/format.ts';
-import type { MessageId } from '../../lib/messages.ts';
-import type { Subject } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { RuleScope } from './RuleScope.tsx';
-import { RuleSubjectsDocument, type RuleSubjectsQuery } from './roles.generated.ts';
+import { RuleSubjectsDocument } from './roles.generated.ts';
+import { groupsOf } from './ruleGroups.ts';
+import { actionCell, type Granted, nameCell, RuleGroupRow, RuleRow } from './RuleRow.tsx';
+import { actions, actionTexts, isAll, type OneAction, type Rule } from './rules.ts';
 import { useSubjectName } from './useSubjectName.ts';
-import { actions, has, isAll, toggled, withRow, withScope, type OneAction, type Rule } from './rules.ts';
-
-const actionTexts: Record<OneAction, MessageId> = {
-  read: 'roles.action.read',
-  create: 'roles.action.create',
-  update: 'roles.action.update',
-  delete: 'roles.action.delete',
-};
-
-/** Side by side even on a phone, where what they hold for stands below. */
-const actionWidth = {
-  width: { xs: 48, sm: 84 },
-  // The first and the last cell have more at the edges of the table.
-  '&&&': { paddingInline: { xs: 0, sm: 4 } },
-} as const;
-const nameCell = { '&&&': { paddingInline: { xs: 1, sm: 6 } }, overflowWrap: 'break-word' } as const;
-
-export type Granted = { rule: Rule; permissionName: string };
-type RuleSubject = RuleSubjectsQuery['ruleSubjects'][number];
 
 /** What a role or a permission allows: a table of subjects and actions, each for all records or for some. */
 export function RuleMatrix<V extends FieldValues>(props: FieldProps<V> & { granted?: readonly Granted[] }) {
@@ -56,16 +39,17 @@ export function RuleMatrix<V extends FieldValues>(props: FieldProps<V> & { grant
   } = useFormField(props);
   const { data, error } = useQuery(RuleSubjectsDocument, { context: { isQuiet: true } });
   const rules: Rule[] = value ?? [];
-  const granted = props.granted ?? [];
-  const grantedRules = granted.map(({ rule }) => rule);
+  const [typed, setTyped] = useState('');
   const nameOf = useSubjectName();
   const subjects = (data?.ruleSubjects ?? [])
     .filter(({ subject }) => subject !== 'all')
     .map((one) => ({ ...one, name: nameOf(one.subject) }))
     .sort((a, b) => compare(a.name, b.name));
+  const groups = groupsOf(subjects, text, typed);
   const isEverything = isAll(rules);
   const isPartly = rules.length > 0 && !isEverything;
   const setAll = (isOn: boolean) => onChange(isOn ? [{ action: 'manage', subject: 'all', conditions: null }] : []);
+  const shared = { rules, isNarrow, onChange, isFixed: isReadOnly || isEverything };
   if (error) return <Alert severity="error">{text('roles.matrix.failed')}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={320} />;
   return (
@@ -88,30 +72,45 @@ export function RuleMatrix<V extends FieldValues>(props: FieldProps<V> & { grant
         />
       </Box>
       {problem && <FormHelperText error>{problem}</FormHelperText>}
-      <TableContainer sx={{ maxHeight: 420, marginBlockStart: 2 }} tabIndex={0} role="region" aria-label={props.label}>
+      <Box
+        sx={{ marginBlockStart: 3, maxWidth: 320 }}
+        onKeyDown={(event) => {
+          // Enter looks through the table and sends nothing; Escape empties the field before it closes anything.
+          if (event.key === 'Enter') event.preventDefault();
+          if (event.key === 'Escape' && (event.target as HTMLInputElement).value) event.stopPropagation();
+        }}
+      >
+        <SearchField label={text('roles.matrix.search')} value={typed} onSearch={setTyped} />
+      </Box>
+      <TableContainer sx={{ marginBlockStart: 2, overflow: 'visible' }} role="region" aria-label={props.label}>
         <Table size="small" stickyHeader sx={{ tableLayout: isNarrow ? 'fixed' : 'auto' }}>
           <TableHead>
             <TableRow>
               <TableCell sx={nameCell}>{text('roles.matrix.subject')}</TableCell>
               {actions.map((action) => (
-                <TableCell key={action} align="center" sx={actionWidth}>
+                <TableCell key={action} align="center" sx={actionCell}>
                   <ActionHead action={action} isNarrow={isNarrow} />
                 </TableCell>
               ))}
-              {!isNarrow && <TableCell sx={{ width: 232 }}>{text('roles.matrix.scope')}</TableCell>}
+              {!isNarrow && <TableCell sx={{ width: 260 }}>{text('roles.matrix.scope')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
-            {subjects.map((one) => (
-              <SubjectRow
-                key={one.subject}
-                {...{ one, rules, granted, grantedRules, isNarrow }}
-                isFixed={isReadOnly || isEverything}
-                onChange={onChange}
-              />
+            {groups.map(({ group, name, subjects: own }) => (
+              <Fragment key={group}>
+                <RuleGroupRow {...shared} name={name} subjects={own.map(({ subject }) => subject)} />
+                {own.map((of) => (
+                  <RuleRow key={of.subject} {...shared} of={of} granted={props.granted ?? []} />
+                ))}
+              </Fragment>
             ))}
           </TableBody>
         </Table>
+        {groups.length === 0 && (
+          <Box role="status" sx={{ color: 'text.secondary', padding: 6 }}>
+            {text('roles.matrix.none')}
+          </Box>
+        )}
       </TableContainer>
     </Box>
   );
@@ -131,90 +130,3 @@ function ActionHead({ action, isNarrow }: { action: OneAction; isNarrow: boolean
     </span>
   );
 }
-
-type RowProps = {
-  one: RuleSubject & { name: string };
-  rules: Rule[];
-  granted: readonly Granted[];
-  grantedRules: Rule[];
-  isFixed: boolean;
-  isNarrow: boolean;
-  onChange: (rules: Rule[]) => void;
-};
-
-function SubjectRow({
-  one: { subject, conditions, owner, hasTeams, name },
-  rules,
-  granted,
-  grantedRules,
-  isFixed,
-  isNarrow,
-  onChange,
-}: RowProps) {
-  const text = useText();
-  const on = actions.filter((action) => has(rules, subject, action));
-  const scopeBelow = isNarrow && on.length > 0 && (conditions.length > 0 || owner) ? { borderBlockEnd: 0 } : {};
-  const by = (action: OneAction) => (has(grantedRules, subject, action) ? granterOf(granted, subject, action) : null);
-  const scope = on.length > 0 && (conditions.length > 0 || owner) && (
-    <RuleScope
-      {...{ name, conditions, owner, hasTeams, rules, subject }}
-      isFixed={isFixed}
-      onChange={(next) => onChange(withScope(rules, subject, next))}
-    />
-  );
-  const row = (
-    <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ ...nameCell, ...scopeBelow }}>
-        <FormControlLabel
-          label={name}
-          disabled={isFixed}
-          slotProps={{ typography: { variant: isNarrow ? 'body2' : 'body1' } }}
-          control={
-            <Checkbox
-              size="small"
-              checked={on.length === actions.length}
-              indeterminate={on.length > 0 && on.length < actions.length}
-              onChange={(_, isOn) => onChange(withRow(rules, subject, isOn))}
-            />
-          }
-        />
-      </TableCell>
-      {actions.map((action) => {
-        const granter = by(action);
-        const label = `${name}: ${text(actionTexts[action])}`;
-        return (
-          <TableCell key={action} align="center" sx={{ ...actionWidth, ...scopeBelow }}>
-            <span {...(granter ? tooltip(text('roles.matrix.granted', { name: granter })) : {})}>
-              <Checkbox
-                size="small"
-                checked={on.includes(action) || granter !== null}
-                disabled={isFixed || granter !== null}
-                onChange={() => onChange(toggled(rules, subject, action))}
-                slotProps={{
-                  input: {
-                    'aria-label': granter ? `${label}. ${text('roles.matrix.granted', { name: granter })}` : label,
-                  },
-                }}
-              />
-            </span>
-          </TableCell>
-        );
-      })}
-      {!isNarrow && <TableCell>{scope}</TableCell>}
-    </TableRow>
-  );
-  if (!isNarrow || !scope) return row;
-  return (
-    <>
-      {row}
-      <TableRow>
-        <TableCell colSpan={actions.length + 1} sx={{ '&&&': { paddingInline: 1 } }}>
-          {scope}
-        </TableCell>
-      </TableRow>
-    </>
-  );
-}
-
-const granterOf = (granted: readonly Granted[], subject: Subject, action: OneAction) =>
-  granted.find(({ rule }) => has([rule], subject, action))?.permissionName ?? null;

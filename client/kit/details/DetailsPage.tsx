@@ -119,7 +119,7 @@ function DetailsTabs({ label, tabs }: { label: string | undefined; tabs: Details
       <Tabs
         value={current.name}
         variant="scrollable"
-        scrollButtons={false}
+        scrollButtons="auto"
         aria-label={label}
         data-print="hidden"
         sx={{ mb: { xs: 4, sm: 6 } }}
@@ -136,7 +136,7 @@ function DetailsTabs({ label, tabs }: { label: string | undefined; tabs: Details
             icon={tab.icon}
             iconPosition="start"
             label={tab.label}
-            sx={{ minHeight: 44, '& .MuiTab-icon': { marginInlineEnd: 2 } }}
+            sx={{ minWidth: 0, minHeight: 44, px: 3, '& .MuiTab-icon': { marginInlineEnd: 2 } }}
           />
         ))}
       </Tabs>

@@ -18,6 +18,8 @@ export type MailInvitation = {
   title: string;
   /** Address in lower case; null where the file names nobody. */
   organizer: { name: string; email: string } | null;
+  /** Their own address, where answers go to one of iCloud that stands for it; empty otherwise. */
+  organizerOwn: string;
   /** Addresses of those who are asked, in lower case. */
   guests: string[];
   /** Single event or series first, then occurrences that differ from it. */
@@ -56,6 +58,7 @@ export function mailInvitationIn({ bytes, zone }: { bytes: Uint8Array; zone: str
   const { events } = eventsIn(file, timeOf);
   const line = first.lines.find(({ name }) => name === 'ORGANIZER');
   const [organizer] = line === undefined ? [] : guestOf(line);
+  const isRelay = organizer?.email !== undefined && /@imip\.(?:me|icloud)\.com$/i.test(organizer.email);
   return {
     ...{ method, uid },
     sequence: Math.min(Number.parseInt(valueOf(first, 'SEQUENCE'), 10) || 0, 2_000_000_000),
@@ -63,6 +66,7 @@ export function mailInvitationIn({ bytes, zone }: { bytes: Uint8Array; zone: str
     title: titleOf(valueOf(first, 'SUMMARY')),
     organizer:
       organizer?.email === undefined ? null : { name: cut(organizer.name, 100), email: organizer.email.toLowerCase() },
+    organizerOwn: isRelay ? (line?.parameters['EMAIL'] ?? '').slice(0, 254).toLowerCase() : '',
     guests: first.lines
       .filter(({ name }) => name === 'ATTENDEE')
       .flatMap((guest) => guestOf(guest)[0]?.email?.toLowerCase() ?? []),

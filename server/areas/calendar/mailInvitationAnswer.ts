@@ -16,6 +16,8 @@ import type { MailInvitation } from './icsInvitation.ts';
 import { replyFile } from './icsReply.ts';
 import { addInvited, changeInvited, eventOf } from './mailInvitationEvents.ts';
 import { invitationOfEmail, isNewer, occurrenceIn, stateOf } from './mailInvitations.ts';
+import type { ShownInvitation } from './mailInvitations.ts';
+import { cancelInvited } from './mailInvitationWork.ts';
 import { wishesOf } from './people.ts';
 import { replyTexts } from './replyTexts.ts';
 import { setApartOf } from './seriesParts.ts';
@@ -28,9 +30,11 @@ export async function answerMail(ctx: Context, emailId: string, answer: GuestAns
   if (answer === 'WAITING') throw invalid({ answer: { key: 'unknown', message: 'must be YES, NO or MAYBE' } });
   const email = await writtenEmail(ctx, emailId);
   const shown = email === null ? null : await invitationOfEmail(ctx, email);
-  if (email === null || shown === null || shown.invitation.method !== 'REQUEST') throw notFound('Invitation');
+  if (email === null || shown === null || shown.invitation.method === 'REPLY') throw notFound('Invitation');
   const state = stateOf(shown);
-  if (state !== 'OPEN') throw new AppError('CONFLICT', 'The invitation cannot be answered any more', { reason: state });
+  if (state === 'UNCONFIRMED' && shown.invitation.method === 'CANCEL') return takeCancellation(ctx, shown, answer);
+  if (state !== 'OPEN' && state !== 'UNCONFIRMED')
+    throw new AppError('CONFLICT', 'The invitation cannot be answered any more', { reason: state });
   const { invitation, own } = shown;
   if (own !== null && own.answer !== null) {
     await answerEvent(ctx, String(own.id), answer);
@@ -46,6 +50,22 @@ export async function answerMail(ctx: Context, emailId: string, answer: GuestAns
     const isSame = known?.answer === answer && known.sequence === invitation.sequence;
     await note(tx, email, invitation, { userId, answer, eventId });
     if (!isSame) await tellOrganizer(tx, email, invitation, answer);
+    return email;
+  });
+}
+
+/** The reader says of a cancellation that nothing confirms that it is right. */
+function takeCancellation(
+  ctx: Context,
+  { email, invitation, kept }: ShownInvitation,
+  answer: GuestAnswer,
+): Promise<EmailRow> {
+  if (answer !== 'YES') throw invalid({ answer: { key: 'unknown', message: 'must be YES: it is canceled' } });
+  return write(ctx, async (tx) => {
+    await lockPeople(tx, [kept!.userId]);
+    const known = await knownTo(tx, kept!.userId, invitation);
+    if (known !== undefined && known.isCanceled === 0 && isNewer(invitation, known))
+      await cancelInvited(tx, known, await eventOf(tx, known), invitation);
     return email;
   });
 }

@@ -8,7 +8,8 @@ import { programContext } from '../../program.ts';
 import type { MailInvitation } from './icsInvitation.ts';
 import { changeInvited, eventOf, removeInvited } from './mailInvitationEvents.ts';
 import { invitationIn } from './mailInvitationRead.ts';
-import { isNewer, occurrenceIn, timesOf } from './mailInvitations.ts';
+import { isNewer, isOfOrganizer, occurrenceIn, timesOf } from './mailInvitations.ts';
+import { isConfirmed } from './mailSender.ts';
 import { wishesOf } from './people.ts';
 import { takeReplies } from './replies.ts';
 
@@ -60,7 +61,7 @@ async function readOne(ctx: Context, emailId: number): Promise<void> {
       .where('emailId', '=', emailId)
       .returning('emailId')
       .executeTakeFirst();
-    if (taken === undefined || found === undefined || invitation === null) return;
+    if (taken === undefined || found === undefined || invitation === null || found.folder === 'SPAM') return;
     if (invitation.method === 'REPLY') await takeReply(tx, found, found.ownerId, invitation);
     else await follow(tx, found, invitation);
   });
@@ -87,6 +88,8 @@ async function takeReply(
 
 /** What was asked for before in this mailbox has changed, or is canceled. */
 async function follow(tx: Context, email: EmailRow, invitation: MailInvitation): Promise<void> {
+  // What nothing confirms waits until its reader takes it over.
+  if (!(await isConfirmed(tx, email))) return;
   const rows = await tx.db
     .selectFrom('calendarInvitations')
     .selectAll()
@@ -96,10 +99,9 @@ async function follow(tx: Context, email: EmailRow, invitation: MailInvitation):
     .orderBy('id')
     .execute();
   for (const row of rows) {
-    const isTheirs = [row.organizer, row.sender].includes(email.fromAddress);
-    if (!isTheirs || invitation.organizer?.email !== row.organizer || !isNewer(invitation, row)) continue;
+    if (!isOfOrganizer(invitation, email, row) || !isNewer(invitation, row)) continue;
     const event = await eventOf(tx, row);
-    if (invitation.method === 'CANCEL') await cancel(tx, row, event, invitation);
+    if (invitation.method === 'CANCEL') await cancelInvited(tx, row, event, invitation);
     else await change(tx, row, event, invitation);
   }
 }
@@ -119,7 +121,8 @@ async function change(
     await tell(tx, row, now, 'EVENT_CHANGED', invitation);
 }
 
-async function cancel(
+/** Takes away what its organizer cancels. */
+export async function cancelInvited(
   tx: Context,
   row: CalendarInvitationRow,
   event: CalendarEventRow | null,

@@ -16,7 +16,14 @@ import { dayMs } from './zones.ts';
 /* Invitations in emails: what the calendar file of an email says, and how the reader's calendar stands to it. */
 
 /** What is shown of one; the rest is read where it is asked for. */
-export type ShownInvitation = { email: EmailRow; invitation: MailInvitation; own: OwnEvent | null; kept: Kept | null };
+export type ShownInvitation = {
+  email: EmailRow;
+  invitation: MailInvitation;
+  own: OwnEvent | null;
+  kept: Kept | null;
+  /** It speaks of what was answered before, and was not followed by itself. */
+  isPending: boolean;
+};
 
 type Kept = CalendarInvitationRow & { isThere: boolean };
 /** An event of this program by its name in files, as far as it concerns the viewer: they keep it, or are asked to it. */
@@ -67,13 +74,35 @@ export async function invitationOfEmail(ctx: Context, email: EmailRow): Promise<
   if (invitation === null) return null;
   const [own = null, all = []] = await Promise.all([ownOf(ctx, invitation.uid), keptOf(ctx, invitation.uid)]);
   const name = occurrenceIn(invitation);
-  return {
-    email,
-    invitation,
-    own,
-    kept: all.find(({ occurrence }) => occurrence === '' || occurrence === name) ?? null,
-  };
+  const kept = all.find(({ occurrence }) => occurrence === '' || occurrence === name) ?? null;
+  const mayWait = kept !== null && isChange(invitation, kept) && isOfOrganizer(invitation, email, kept);
+  const isPending = mayWait && (await isUnread(ctx, email.id)) !== true;
+  return { email, invitation, own, kept, isPending };
 }
+
+/** Emails whose calendar files are still to be read: what they change is on its way. */
+const isUnread = batched('calendar files to be read', async (ctx: Context, ids: number[]) => {
+  const found = await ctx.db.selectFrom('calendarMails').select('emailId').where('emailId', 'in', ids).execute();
+  return new Map(found.map(({ emailId }) => [emailId, true as const]));
+});
+
+/** Whether it says of an event that was answered what is not known of it yet. */
+function isChange(invitation: MailInvitation, kept: Kept): boolean {
+  const { method, sequence, stamp } = invitation;
+  if (method === 'REPLY' || kept.isCanceled === 1 || !isNewer(invitation, kept)) return false;
+  const isOther = sequence !== kept.sequence || stamp !== kept.stamp;
+  return isOther || (method === 'CANCEL' && occurrenceIn(invitation) === '');
+}
+
+/** Whether it names the organizer of what was answered, and says that it comes from there. */
+export const isOfOrganizer = (
+  { organizer }: MailInvitation,
+  { mailboxId, fromAddress }: Pick<EmailRow, 'mailboxId' | 'fromAddress'>,
+  kept: CalendarInvitationRow,
+): boolean =>
+  kept.mailboxId === mailboxId &&
+  organizer?.email === kept.organizer &&
+  [kept.organizer, kept.sender].includes(fromAddress);
 
 const zones = batched('zones of viewers', async (ctx: Context, userIds: number[]) => {
   const wishes = await wishesOf(ctx, userIds);
@@ -90,7 +119,8 @@ export const isNewer = (
   kept: Pick<CalendarInvitationRow, 'sequence' | 'stamp'>,
 ): boolean => sequence > kept.sequence || (sequence === kept.sequence && stamp >= kept.stamp);
 
-export function stateOf({ invitation, own, kept }: ShownInvitation): EmailInvitationState {
+export function stateOf({ invitation, own, kept, isPending }: ShownInvitation): EmailInvitationState {
+  if (isPending) return 'UNCONFIRMED';
   if (invitation.method !== 'REQUEST') return invitation.method === 'CANCEL' ? 'CANCELED' : 'ANSWERED';
   if (kept === null) return own !== null && own.answer === null ? 'OWN' : 'OPEN';
   if (kept.isCanceled === 1) return 'CANCELED';
@@ -101,7 +131,8 @@ export function stateOf({ invitation, own, kept }: ShownInvitation): EmailInvita
 export function isFromNamed({ invitation, email, kept }: ShownInvitation): boolean {
   const [answer] = invitation.answers;
   if (invitation.method === 'REPLY') return answer?.email === email.fromAddress;
-  return invitation.organizer?.email === email.fromAddress || kept?.sender === email.fromAddress;
+  const { organizer, organizerOwn } = invitation;
+  return [organizer?.email, organizerOwn, kept?.sender].includes(email.fromAddress);
 }
 
 /** When it takes place, the first time of a series; null where the file does not say. */

@@ -40,5 +40,5 @@ export const campaignKind = kindOf<CampaignRow>({
   title: { en: 'Campaigns', fr: 'Campagnes', ar: 'الحملات' },
   icon: 'speakerphone',
   home: campaignsPath,
-  record: ({ id, name, sentOn }) => ({ id, title: name, subtitle: sentOn, path: `${campaignsPath}?edit=${id}` }),
+  record: ({ id, name, subject }) => ({ id, title: name, subtitle: subject, path: `${campaignsPath}/${id}` }),
 });

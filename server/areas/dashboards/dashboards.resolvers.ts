@@ -12,7 +12,9 @@ import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import type { DashboardWidget, FigureName } from '../../graphql/schema.generated.ts';
 import { personOf } from '../../people/people.ts';
 import { askedOf } from '../../records/selection.ts';
-import { campaign, campaigns } from './campaign.ts';
+import { campaignAudience } from './campaigns/audience.ts';
+import { campaign, campaigns, refuseSending } from './campaigns/campaign.ts';
+import { sendCampaign, sendCampaignTest } from './campaigns/sending.ts';
 import { expense, expenses } from './expense.ts';
 import { campaignFigures, expenseFigures, supportFigures } from './figures.ts';
 import { alert, alerts, createAlert } from './key/alert.ts';
@@ -48,6 +50,7 @@ export const resolvers: Resolvers = {
     expense: (_, { id }, ctx) => expenses.get(ctx, id),
     campaigns: (_, args, ctx, info) => campaigns.page(ctx, args, askedOf(info, 'list')),
     campaign: (_, { id }, ctx) => campaigns.get(ctx, id),
+    campaignAudience: (_, { id }, ctx) => campaignAudience(ctx, id),
     goals: (_, args, ctx, info) => goals.page(ctx, args, askedOf(info, 'list')),
     goal: (_, { id }, ctx) => goals.get(ctx, id),
     dayNotes: (_, args, ctx, info) => dayNotes.page(ctx, args, askedOf(info, 'list')),
@@ -74,7 +77,10 @@ export const resolvers: Resolvers = {
     deleteExpense: (_, { id }, ctx) => expense.delete(ctx, id),
     createCampaign: async (_, { input }, ctx) => changedCampaign(await campaign.create(ctx, input)),
     updateCampaign: async (_, args, ctx) => changedCampaign(await campaign.update(ctx, args)),
-    deleteCampaign: (_, { id }, ctx) => campaign.delete(ctx, id),
+    deleteCampaign: (_, { id }, ctx) => campaign.delete(ctx, id, refuseSending),
+    sendCampaign: async (_, { id, version }, ctx) =>
+      changedCampaign(await sendCampaign(ctx, { id, version: version ?? null })),
+    sendCampaignTest: async (_, { id }, ctx) => changedCampaign(await sendCampaignTest(ctx, { id })),
     createGoal: async (_, { input }, ctx) => changedGoal(await goal.create(ctx, input)),
     updateGoal: async (_, args, ctx) => changedGoal(await goal.update(ctx, args)),
     deleteGoal: (_, { id }, ctx) => goal.delete(ctx, id),
@@ -112,6 +118,9 @@ export const resolvers: Resolvers = {
     isPaused: ({ isPaused }) => isPaused === 1,
   },
   Goal: { reached: (row, _args, ctx) => reachedOf(ctx, row) },
+  Campaign: {
+    sentOn: ({ sentOn }) => sentOn || null,
+  },
   Project: {
     leader: async ({ leaderId }, _args, ctx) => (leaderId === null ? null : ((await personOf(ctx, leaderId)) ?? null)),
     memberIds: (row) => memberIdsOf(row).map(String),

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { addFile } from '../../db/files.ts';
 import { seededRandom } from '../../db/sampleData.ts';
 import type { ExpenseCategory, VisitSource } from '../../graphql/schema.generated.ts';
-import { campaign } from './campaign.ts';
+import { addCampaigns } from './campaigns/campaigns.seed.ts';
 import { expense } from './expense.ts';
 import { project } from './project.ts';
 import { sourceNames } from './visitSource.ts';
@@ -37,8 +37,6 @@ const often: MonthlyExpense[] = [
   ['Printing and mailing', 'MARKETING', 2_500, 6_000],
   ['Repairs', 'OTHER', 2_000, 8_000],
 ];
-
-const topics = ['Spring Catalog', 'New Arrivals', 'Office Week', 'Gift Ideas', 'Garden Days', 'Thank You Sale'];
 
 /** Visits a day, and how they grow. */
 const usual: Record<VisitSource, number> = {
@@ -98,27 +96,6 @@ async function addExpenses(tx: Context, random: () => number): Promise<void> {
   const values = [];
   for (const row of rows) values.push(await expense.values(tx, row, null));
   await expense.insertMany(tx, values, 'sample');
-}
-
-async function addCampaigns(tx: Context, random: () => number): Promise<void> {
-  const now = tx.services.now().getTime();
-  const values = [];
-  for (let back = 13; back >= 0; back -= 1) {
-    const emailCount = 8200 + (13 - back) * 310 + Math.floor(random() * 900);
-    const openedCount = Math.floor(emailCount * (0.34 + random() * 0.12));
-    const input = {
-      name: topics[back % topics.length]!,
-      sentOn: new Date(now - (back * 26 + 1) * dayMs).toISOString().slice(0, 10),
-      emailCount,
-      openedCount,
-      clickedCount: Math.floor(openedCount * (0.16 + random() * 0.1)),
-      subscribedCount: Math.floor(40 + random() * 90),
-      complaintCount: Math.floor(random() * 9),
-      unsubscribedCount: Math.floor(12 + random() * 45),
-    };
-    values.push(await campaign.values(tx, input, null));
-  }
-  await campaign.insertMany(tx, values, 'sample');
 }
 
 const pages = ['/', '/', '/front-pages/pricing', '/front-pages/help-center'];

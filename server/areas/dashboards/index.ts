@@ -1,5 +1,8 @@
 import type { Area } from '../area.ts';
-import { campaign } from './campaign.ts';
+import { campaign } from './campaigns/campaign.ts';
+import { registerMailings } from './campaigns/mailing.plugin.ts';
+import { followRecipients } from './campaigns/recipients.ts';
+import { finishMailings } from './campaigns/sending.ts';
 import { resolvers } from './dashboards.resolvers.ts';
 import { seedDashboards } from './dashboards.seed.ts';
 import { campaignKind, expenseKind, projectKind } from './dashboardSearch.ts';
@@ -10,6 +13,7 @@ import { watchAlerts } from './key/alertWatch.ts';
 import { dayNote } from './key/dayNote.ts';
 import { digest, digestInstants, ownDigests } from './key/digest.ts';
 import { sendDigests } from './key/digestSend.ts';
+import { registerDigestStop } from './key/digestStop.plugin.ts';
 import { registerFiguresFile } from './key/figuresFile.plugin.ts';
 import { goal, ofReadableFigures } from './key/goal.ts';
 import { ownFigures } from './key/ownFigures.ts';
@@ -84,14 +88,20 @@ export const dashboards: Area = {
   plugin: (app, services) => {
     registerVisits(app, services);
     registerFiguresFile(app, services);
+    registerMailings(app, services);
+    registerDigestStop(app, services);
   },
   instants: [...digestInstants, ...shareInstants],
-  onEvent: followLeaders,
+  onEvent: async (tx, event) => {
+    await followLeaders(tx, event);
+    await followRecipients(tx, event);
+  },
   seed: seedDashboards,
   jobs: [
     { name: 'keep visits', everyMs: 10_000, run: keepVisits },
     { name: 'watch alerts', everyMs: 60_000, run: watchAlerts },
     { name: 'send digests', everyMs: 60_000, run: sendDigests },
+    { name: 'finish mailings', everyMs: 10_000, run: finishMailings },
     { name: 'drop old visits', everyMs: 86_400_000, run: dropOldVisits },
   ],
 };

@@ -67,9 +67,21 @@ async function dataOf(ctx: Context, row: CustomerRow): Promise<object> {
       shownAs(viewer, 'Review', { id, createdAt, productName, rating, head, para, reply, status }),
     ),
     referrals: referrals.map((one) => shownAs(viewer, 'Referral', one)),
+    mailings: await mailingsTo(ctx, row.id),
     mails: await mailsAbout(ctx, 'Customer', row.id),
   };
 }
+
+/** Campaigns that the customer got, and what is known of it. */
+const mailingsTo = ({ db }: Context, customerId: number): Promise<object[]> =>
+  db
+    .selectFrom('campaignRecipients as r')
+    .innerJoin('campaigns as c', 'c.id', 'r.campaignId')
+    .select(['c.subject', 'c.sentOn', 'r.state', 'r.openedAt', 'r.clickedAt', 'r.unsubscribedAt', 'r.subscribedAt'])
+    .select('r.complainedAt')
+    .where('r.customerId', '=', customerId)
+    .orderBy('r.id')
+    .execute();
 
 /** Orders with their lines, those that the viewer may read. */
 async function ordersOf(ctx: Context, customerId: number): Promise<object[]> {

@@ -24,6 +24,7 @@ export const registerCustomerExport = (app: FastifyInstance, services: Services)
       status: oneWord('status', Object.keys(statusWords)),
       from: exactly('fromDay', 'Added on this day of the store’s time zone or later, YYYY-MM-DD.'),
       to: exactly('toDay', 'Added on this day or earlier.'),
+      campaign: exactly('campaign', 'Customers whom a campaign was sent to, such as 12.opened.'),
       ...documented({
         country: { type: 'string', description: 'Two letters of ISO 3166-1.' },
         ordered: { type: 'string', enum: ['none', 'once', 'more'], description: 'How often they have ordered.' },

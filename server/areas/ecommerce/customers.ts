@@ -12,6 +12,7 @@ import type {
 } from '../../graphql/schema.generated.ts';
 import { atLeast, atMost, below, is, normalized } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
+import { checkCampaign, ofCampaign } from './campaignFilter.ts';
 import { customer } from './customer.ts';
 import { withInstants } from './storeDays.ts';
 import { identifyCustomers } from './identify.ts';
@@ -29,10 +30,14 @@ export const customers = defineList<CustomerRow, CustomerFilter, CustomerSortFie
     ordersTo: atMost('orderCount'),
     createdFrom: atLeast('createdAt'),
     createdBefore: below('createdAt'),
+    campaign: ofCampaign,
     fromDay: normalized,
     toDay: normalized,
   },
-  normalize: withInstants,
+  normalize: (ctx, filter) => {
+    checkCampaign(ctx, filter);
+    return withInstants(ctx, filter);
+  },
   sorts: {
     NAME: 'nameKey',
     COUNTRY: 'countryKey',

@@ -29,6 +29,7 @@ import { customerRoutes } from './customers.rest.ts';
 import { seedCustomers } from './customers.seed.ts';
 import { registerCustomerData } from './customerData.plugin.ts';
 import { customerImport } from './customerImport.ts';
+import { followConsent } from './customerConsent.ts';
 import { findWantedCustomer } from './customerWanted.ts';
 import { forgetActor } from './erasedActors.ts';
 import { followDelivery } from './orderDelivered.ts';
@@ -232,6 +233,7 @@ export const ecommerce: Area = {
     await noteInvoiced(ctx, event);
     await followDelivery(ctx, event);
     await findWantedCustomer(ctx, event);
+    await followConsent(ctx, event);
     await forgetActor(ctx, event);
   },
   seed: async (tx, random) => {

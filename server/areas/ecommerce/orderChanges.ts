@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { invalid } from '../../errors.ts';
-import { malformed } from '../../fields.ts';
 import type {
   MutationCancelOrderArgs,
   MutationReturnOrderArgs,
@@ -11,6 +10,7 @@ import { order } from './order.ts';
 import { changeOrder, refuseCanceled, textGiven, touch } from './orderChange.ts';
 import { noteEvent } from './orderEvents.ts';
 import { addToLines, fulfilmentOf, linesOfOrder, unitsGiven, unsent } from './orderLines.ts';
+import { parcelGiven } from './orderParcelChanges.ts';
 import { sendParcel } from './orderParcels.ts';
 import { addRefund, refundable } from './orderRefund.ts';
 import { mayPaymentBecome, spentOf } from './orderSteps.ts';
@@ -62,17 +62,14 @@ export const cancelOrder = (ctx: Context, { id, reason }: MutationCancelOrderArg
 export const shipOrder = (ctx: Context, { id, input }: MutationShipOrderArgs) =>
   changeOrder(ctx, id, async (tx, before) => {
     refuseCanceled(before);
-    const carrier = textGiven('input.carrier', input.carrier, 60);
-    const trackingNumber = textGiven('input.trackingNumber', input.trackingNumber, 60);
-    if (!/^[\p{L}\p{N} -]*$/u.test(trackingNumber))
-      throw invalid({ 'input.trackingNumber': malformed('must be letters, digits, blanks and hyphens') });
+    const parcel = parcelGiven(input);
     const lines = await linesOfOrder(tx, before.id);
     const open = lines.filter((one) => one.fulfilled < one.quantity);
     const given =
       input.lines ?? open.map((one) => ({ lineId: String(one.id), quantity: one.quantity - one.fulfilled }));
     if (open.length === 0) throw invalid({ lines: { key: 'shipped', message: 'have all left' } });
     const units = unitsGiven(lines, given, (one) => one.quantity - one.fulfilled);
-    await sendParcel(tx, before, { carrier, trackingNumber }, units);
+    await sendParcel(tx, before, parcel, units);
     return touch(tx, before, { fulfilment: fulfilmentOf(await linesOfOrder(tx, before.id)) }, 'parcel');
   });
 

@@ -4,6 +4,7 @@ import type { DomainEvent } from '../../events.ts';
 import type { StoreEvent } from '../../graphql/schema.generated.ts';
 import type { NotificationList } from '../../notifications/kinds.ts';
 import { notifyReaders } from '../../notifications/notify.ts';
+import { parcelsText } from './orderParcels.ts';
 import { mailCustomer, notifiesStaff } from './customerMail.ts';
 import type { CustomerEvent } from './customerMail.ts';
 
@@ -80,5 +81,6 @@ async function tell(
       { kind: event, subject: 'Order', subjectId, data: { name, number: order['number'] }, isOthersOnly: true },
       order,
     );
-  await mailCustomer(tx, event, Number(order['customerId']), { name });
+  const text = event === 'ORDER_SHIPPED' ? await parcelsText(tx, subjectId) : undefined;
+  await mailCustomer(tx, event, Number(order['customerId']), { name, ...(text && { text }) });
 }

@@ -1,8 +1,26 @@
+import { trackingUrl } from '../../../schema/carriers.ts';
 import type { Context } from '../../context.ts';
 import type { OrderLineRow, OrderRow } from '../../db/orderTables.ts';
 import { noteEvent } from './orderEvents.ts';
 import { addToLines, linesOfOrder, unitsText } from './orderLines.ts';
 import { ship } from './stockLedger.ts';
+
+/** The parcels of an order that are followed by a number, a line each, with the page that shows their way. */
+export async function parcelsText(tx: Context, orderId: number): Promise<string> {
+  const parcels = await tx.db
+    .selectFrom('orderParcels')
+    .select(['carrier', 'trackingNumber'])
+    .where('orderId', '=', orderId)
+    .where('canceledAt', 'is', null)
+    .where('trackingNumber', '!=', '')
+    .orderBy('id')
+    .execute();
+  return parcels
+    .map(({ carrier, trackingNumber }) =>
+      [`${carrier} ${trackingNumber}`.trim(), trackingUrl(carrier, trackingNumber) ?? []].flat().join('\n'),
+    )
+    .join('\n\n');
+}
 
 type Parcel = { carrier: string; trackingNumber: string };
 type Sent = { line: OrderLineRow; quantity: number };

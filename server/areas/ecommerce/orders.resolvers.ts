@@ -1,3 +1,4 @@
+import { trackingUrl } from '../../../schema/carriers.ts';
 import type { OrderRow } from '../../db/orderTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
@@ -17,6 +18,7 @@ import {
   refundsOf,
 } from './orderLoaders.ts';
 import { settled } from './orderMoney.ts';
+import { cancelOrderParcel, updateOrderParcel } from './orderParcelChanges.ts';
 import { orderQuote } from './orderQuote.ts';
 import { refundOrder } from './orderRefund.ts';
 import { orderStats } from './orderStats.ts';
@@ -48,6 +50,8 @@ export const resolvers: Resolvers = {
     setOrderPayment: async (_, args, ctx) => payload(await setOrderPayment(ctx, args)),
     cancelOrder: async (_, args, ctx) => payload(await cancelOrder(ctx, args)),
     shipOrder: async (_, args, ctx) => payload(await shipOrder(ctx, args)),
+    updateOrderParcel: async (_, args, ctx) => payload(await updateOrderParcel(ctx, args)),
+    cancelOrderParcel: async (_, args, ctx) => payload(await cancelOrderParcel(ctx, args)),
     returnOrder: async (_, args, ctx) => payload(await returnOrder(ctx, args)),
     refundOrder: async (_, args, ctx) => payload(await refundOrder(ctx, args)),
     editOrder: async (_, args, ctx) => payload(await editOrder(ctx, args)),
@@ -82,7 +86,10 @@ export const resolvers: Resolvers = {
     orderName: async ({ orderId }, _args, ctx) =>
       orderId !== null && mayRead(ctx, 'Order') ? ((await orderFaceOf(ctx, orderId))?.name ?? null) : null,
   },
-  OrderParcel: { lines: ({ lines }) => JSON.parse(lines) },
+  OrderParcel: {
+    lines: ({ lines }) => JSON.parse(lines),
+    trackingUrl: ({ carrier, trackingNumber }) => trackingUrl(carrier, trackingNumber),
+  },
   OrderRefund: { lines: ({ lines }) => JSON.parse(lines) },
   OrderEvent: { data: ({ data }) => JSON.parse(data) },
   Customer: {

@@ -150,14 +150,14 @@ export async function takeBack(tx: Context, units: readonly Units[], cause: Caus
 }
 
 /** What is sold by its variants takes back none but them. */
-const isSoldAs = (variants: readonly { id: number }[], variantId: number | null): boolean =>
+export const isSoldAs = (variants: readonly { id: number }[], variantId: number | null): boolean =>
   variantId === null ? variants.length === 0 : variants.some(({ id }) => id === variantId);
 
 /**
  * The product as `attempt` finds it; `ledger` when it was deleted, and undefined when it is there and has too few. One that
  * comes back at this moment is tried once more.
  */
-async function orInTrash<Found>(
+export async function orInTrash<Found>(
   tx: Context,
   productId: number,
   attempt: () => Promise<Found | undefined>,
@@ -187,7 +187,7 @@ export async function addOnHand(
 }
 
 /** The product after the same was moved of its variant; null where that has too few. */
-async function withVariant(
+export async function withVariant(
   tx: Context,
   row: ProductRow,
   variantId: number | null,
@@ -210,7 +210,7 @@ type Signs = Cause & { quantity: number; allocated: number };
  * `apply` answers the product; `ledger` when it is deleted, so that the ledger alone counts on; null when nothing is counted;
  * and undefined when there are too few.
  */
-async function moved(
+export async function moved(
   tx: Context,
   units: readonly Units[],
   reason: StockReason,
@@ -273,7 +273,7 @@ const exists = async (tx: Context, id: number): Promise<boolean> =>
   (await tx.db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** What left or came back belongs to the order: whoever may change that may do it. */
-const change = (before: ProductRow, after: ProductRow): Recorded => ({
+export const change = (before: ProductRow, after: ProductRow): Recorded => ({
   action: 'UPDATE',
   subject: 'Product',
   subjectId: after.id,

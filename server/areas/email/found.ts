@@ -17,17 +17,18 @@ export const markOfFiles = 'xhasfile';
 const personWords = (people: readonly Person[]) =>
   wordsOf(people.map(({ name, address }) => `${name} ${address}`).join(' '));
 
-type Said = { text: string; files: readonly { name: string }[] };
+type Said = { text: string; files: readonly { name: string }[]; isNew?: boolean };
 
 /** Brings the index up to date with a message that was written. */
-export async function noteWords(tx: Context, row: EmailRow, { text, files }: Said): Promise<void> {
+export async function noteWords(tx: Context, row: EmailRow, { text, files, isNew = false }: Said): Promise<void> {
   const { id, mailboxId, fromName, fromAddress, toPeople, ccPeople, bccPeople, subject } = row;
   const from = personWords([{ name: fromName, address: fromAddress }]);
   const to = personWords([toPeople, ccPeople, bccPeople].flatMap(peopleIn));
   const names = files.map(({ name }) => name).join(' ');
-  await setFoundWords(tx, id, [
+  const words = [
     ...[markOfMailbox(mailboxId), ...from.map(markOfSender), ...to.map(markOfRecipient)],
     ...(files.length > 0 ? [markOfFiles] : []),
     ...[...from, ...to, ...wordsOf(subject), ...wordsOf(names), ...wordsOf(text.slice(0, longestText))],
-  ]);
+  ];
+  await setFoundWords(tx, id, words, isNew);
 }

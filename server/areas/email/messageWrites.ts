@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { EmailRow } from '../../db/emailTables.ts';
+import { rows } from '../../db/statement.ts';
 import type { Insertion } from '../../records/rows.ts';
 import { email } from './email.ts';
 import { noteWords } from './found.ts';
@@ -58,12 +59,10 @@ export async function addMessage(
     },
     insertion,
   );
-  await tx.db
-    .insertInto('mailBodies')
-    .values({ emailId: row.id, html: body.html, text: body.text, source: null })
-    .execute();
+  const kept = { emailId: row.id, html: body.html, text: body.text };
+  await rows(tx.db, 'mail.body', kept, (db, kept) => db.insertInto('mailBodies').values({ ...kept, source: null }));
   await addFiles(tx, row.id, files);
-  await noteWords(tx, row, { text: body.text, files });
+  await noteWords(tx, row, { text: body.text, files, isNew: true });
   return row;
 }
 

@@ -2,6 +2,7 @@ import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { MailRuleRow } from '../../db/emailTables.ts';
 import { recordId } from '../../db/recordId.ts';
+import { rows } from '../../db/statement.ts';
 import { write } from '../../db/write.ts';
 import { forbidden, invalid, notFound } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
@@ -24,7 +25,9 @@ export async function emailRules(ctx: Context, mailboxId: string | null | undefi
 }
 
 export const rulesOf = (ctx: Context, mailboxId: number): Promise<MailRuleRow[]> =>
-  ctx.db.selectFrom('mailRules').selectAll().where('mailboxId', '=', mailboxId).orderBy('id').execute();
+  rows(ctx.db, 'mail.rules', { mailboxId }, (db, asked) =>
+    db.selectFrom('mailRules').selectAll().where('mailboxId', '=', asked.mailboxId).orderBy('id'),
+  );
 
 /** A rule of a mailbox of the viewer; undefined where there is none. */
 export async function findRule(ctx: Context, id: string): Promise<MailRuleRow | undefined> {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { firstRow } from '../../db/statement.ts';
 import type { EmailRow } from '../../db/emailTables.ts';
 
 /* Whose mail is spam, learned for each mailbox from what its members move there and back. An undo teaches the other way. */
@@ -33,11 +34,12 @@ export async function learnSpam(tx: Context, moved: readonly Moved[]): Promise<v
 
 /** Whether mail of this sender goes to the spam of the mailbox. */
 export async function isSpamFor(tx: Context, mailboxId: number, address: string): Promise<boolean> {
-  const found = await tx.db
-    .selectFrom('mailSpamSenders')
-    .select('isSpam')
-    .where('mailboxId', '=', mailboxId)
-    .where('address', '=', address.toLowerCase())
-    .executeTakeFirst();
+  const found = await firstRow(tx.db, 'mail.spam', { mailboxId, address: address.toLowerCase() }, (db, asked) =>
+    db
+      .selectFrom('mailSpamSenders')
+      .select('isSpam')
+      .where('mailboxId', '=', asked.mailboxId)
+      .where('address', '=', asked.address),
+  );
   return found?.isSpam === 1;
 }

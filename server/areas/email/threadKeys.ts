@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { rows } from '../../db/statement.ts';
 import { joinLinks } from '../../links/linking.ts';
 import { joinCare } from './shared/careOfThreads.ts';
 import { isReplySubject, refreshThreads, subjectKey } from './threads.ts';
@@ -40,12 +41,13 @@ export async function threadFor(tx: Context, headers: Headers): Promise<number> 
 }
 
 async function newThread(tx: Context, mailboxId: number, latestAt: string): Promise<number> {
-  const { id } = await tx.db
-    .insertInto('mailThreads')
-    .values({ mailboxId, latestAt, createdAt: latestAt, updatedAt: latestAt })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const [row] = await rows(tx.db, 'mail.thread', { mailboxId, latestAt }, (db, at) =>
+    db
+      .insertInto('mailThreads')
+      .values({ ...at, createdAt: at.latestAt, updatedAt: at.latestAt })
+      .returning('id'),
+  );
+  return row!.id;
 }
 
 async function bySubject(tx: Context, { mailboxId, inReplyTo, referenceIds, subject, at }: Headers) {

@@ -12,6 +12,7 @@ import { noteFleetDay } from './fleetFigures.ts';
 import { incident } from './incident.ts';
 import { incidentNotifications, tellOfIncidents } from './incidentNotifications.ts';
 import { clearPositions } from './keeping.ts';
+import { licenceNotifications, watchLicences } from './licenceWatch.ts';
 import { registerPositions } from './logistics.plugin.ts';
 import { resolvers } from './logistics.resolvers.ts';
 import { logisticsRoutes } from './logistics.rest.ts';
@@ -98,7 +99,12 @@ export const logistics: Area = {
     await tellDelivered(ctx, event);
     await followBookings(ctx, event);
   },
-  notifications: { ...incidentNotifications, ...serviceNotifications, ...geofenceNotifications },
+  notifications: {
+    ...incidentNotifications,
+    ...serviceNotifications,
+    ...geofenceNotifications,
+    ...licenceNotifications,
+  },
   seed: seedLogistics,
   jobs: [
     { name: 'simulate vehicles', everyMs: tickMs, run: simulate },
@@ -107,6 +113,7 @@ export const logistics: Area = {
     { name: 'watch geofences', everyMs: 10_000, run: watchGeofences },
     { name: 'count days of vehicles', everyMs: 10 * 60_000, run: sumVehicleDays },
     { name: 'remind of services', everyMs: 15 * 60_000, run: watchServices },
+    { name: 'remind of licences', everyMs: 3_600_000, run: watchLicences },
     { name: 'clear proofs of deliveries', everyMs: 24 * 3_600_000, run: clearProofs },
     { name: 'clear positions', everyMs: 6 * 3_600_000, run: clearPositions },
   ],

@@ -62,7 +62,7 @@ const answersDelivery = answers('delivery');
 export const resolvers: Resolvers = {
   Query: {
     vehicleList: (_, args, ctx, info) => vehicles.page(ctx, args, askedOf(info, 'list')),
-    fleet: (_, _args, ctx) => fleet(ctx),
+    fleet: (_, _args, ctx, info) => fleet(ctx, askedOf(info, 'one')),
     vehicle: (_, { id }, ctx) => vehicles.get(ctx, id),
     vehiclePositions: (_, args, ctx) => vehiclePositions(ctx, args),
     driverList: (_, args, ctx, info) => drivers.page(ctx, args, askedOf(info, 'list')),

@@ -6,6 +6,7 @@ import { addCare } from './care/care.seed.ts';
 import { addGeofences } from './fences/geofences.seed.ts';
 import { addDeliveries } from './deliveries.seed.ts';
 import { driver } from './driver.ts';
+import { toldKey } from './licenceWatch.ts';
 import { dayOf } from './fleetFigures.ts';
 import { addHistory, addPositions, lastHeard, momentsBetween, simulatedOf } from './history.seed.ts';
 import { incident } from './incident.ts';
@@ -61,7 +62,9 @@ async function addDrivers(tx: Context, now: number, random: () => number): Promi
       licenceNumber: `D${String(1_000_000 + Math.floor(draw() * 8_999_999))}`,
       licenceExpiresOn: dayOf(now + (at % 6 === 2 ? 20 : 200 + Math.floor(draw() * 1500)) * dayMs),
     };
-    return driver.values(tx, input, null);
+    const values = await driver.values(tx, input, null);
+    // What a sample shows from its first day on is no news.
+    return { ...values, licenceToldFor: toldKey({ licenceExpiresOn: input.licenceExpiresOn }, dayOf(now)) };
   });
   return driver.insertMany(tx, await Promise.all(rows), 'sample');
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { VehicleRow } from '../../db/logisticsTables.ts';
+import { updateEach } from '../../db/updateEach.ts';
 import { pendingEvents, write } from '../../db/write.ts';
 import { isSpeeding, openEach } from './alerts.ts';
 import { distance, headingOf } from './geo.ts';
@@ -33,14 +34,15 @@ type Spell = {
 /** Takes reports of vehicles, in any order. Those of vehicles that are gone are left out. */
 export async function takeReports(ctx: Context, reports: readonly Report[]): Promise<void> {
   await write(ctx, async (tx) => {
-    const rows = await vehicle.lock(
+    const moving = await vehicle.lock(
       tx,
       [...new Set(reports.map(({ vehicleId }) => vehicleId))].toSorted((a, b) => a - b),
     );
     const reported = Map.groupBy(reports, ({ vehicleId }) => vehicleId);
     const kept: (Position & { vehicleId: number })[] = [];
     const spells: Spell[] = [];
-    for (const row of rows) {
+    const moved: ({ id: number } & Moved)[] = [];
+    for (const row of moving) {
       const all = reported.get(row.id)!.flatMap(({ positions }) => positions);
       const { positions, changed, begun } = followed(row, all, tx.services.now().getTime());
       kept.push(...positions.map((position) => ({ ...position, vehicleId: row.id })));
@@ -49,12 +51,14 @@ export async function takeReports(ctx: Context, reports: readonly Report[]): Pro
       if (changed === null) continue;
       const fastest = Math.max(...positions.map(({ speed }) => speed));
       if (isSpeeding(row, fastest)) await openEach(tx, [{ vehicleId: row.id, kind: 'SPEEDING' }], `${fastest} km/h`);
-      await tx.db.updateTable('vehicles').set(changed).where('id', '=', row.id).execute();
+      moved.push({ id: row.id, ...changed });
       if (begun.length > 0) await endSpell(tx, row.id, begun[0]!.startedAt);
       spells.push(...begun);
       const { outAt: _out, arrivedAt: _arrived, drivenMeters: _driven, ...place } = changed;
       pendingEvents(tx).push(placeEvent(row.id, place));
     }
+    // Where it is belongs to no version: who edits the vehicle meanwhile has seen all the same.
+    await updateEach(tx, 'vehicles', moved, 'sameVersion');
     await keep(tx, kept, spells);
   });
 }

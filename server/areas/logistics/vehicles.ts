@@ -19,6 +19,7 @@ import { foldCase, likeEscaped, maxSearchLength } from '../../db/search.ts';
 import { tooLong } from '../../fields.ts';
 import { batched } from '../../records/batched.ts';
 import { atMost, oneOf, refersTo } from '../../records/filters.ts';
+import type { Asked } from '../../records/selection.ts';
 import type { FilterKind } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { countBy, recordById } from '../../records/loaders.ts';
@@ -102,17 +103,28 @@ export const incidents = defineList<VehicleIncidentRow, VehicleIncidentFilter, V
   sorts: { STATUS: 'status' },
 });
 
+/** What the map shows of each vehicle: the other columns, routes among them, are read only when they are asked for. */
+const mapColumns = [
+  ...countedColumns,
+  ...(['id', 'version', 'number', 'plate', 'startCity', 'endCity', 'placeName', 'activity', 'isSimulated'] as const),
+  ...(['latitude', 'longitude', 'speed', 'heading'] as const),
+] as const;
+const mapFields: ReadonlySet<string> = new Set([
+  ...mapColumns,
+  ...['__typename', 'place', 'motion', 'isDeviated', 'isLate', 'expectedAt'],
+]);
+
 /** All vehicles by number, for the map. */
-export async function fleet(ctx: Context): Promise<VehicleRow[]> {
+export async function fleet(ctx: Context, { fields }: Asked): Promise<VehicleRow[]> {
   authorize(ctx, 'read', 'Vehicle');
-  const rows = await ctx.db
+  const query = ctx.db
     .selectFrom('vehicles')
-    .selectAll()
     .orderBy('number')
-    .limit(mostVehicles + 1)
-    .execute();
+    .limit(mostVehicles + 1);
+  const isMap = [...fields].every((name) => mapFields.has(name));
+  const rows = await (isMap ? query.select(mapColumns) : query.selectAll()).execute();
   if (rows.length > mostVehicles) throw new AppError('TOO_LARGE', `The fleet has more than ${mostVehicles} vehicles`);
-  return rows;
+  return rows as VehicleRow[];
 }
 
 /** Where a vehicle was in a time, of which no more points are told than a map can show. */

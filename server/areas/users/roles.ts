@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Rule } from '../../access/ability.ts';
 import { authorize, isAllowedSome } from '../../access/authorize.ts';
 import { readable } from '../../access/reach.ts';
-import { accessOf } from '../../access/subjects.ts';
+import { accessOf, areaOf } from '../../access/subjects.ts';
 import type { Context } from '../../context.ts';
 import type { RoleRow } from '../../db/peopleTables.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -108,6 +108,7 @@ export function ruleSubjects(ctx: Context, schema: GraphQLSchema): RuleSubject[]
     const limitable = Object.entries(fields).map(([field, { isText = false }]) => ({ name: field, canMask: isText }));
     return {
       subject: name as Subject,
+      area: areaOf(name as Subject),
       conditions: Object.entries(conditions).map(([field, condition]) => ({
         field,
         kind: condition.kind,

@@ -122,7 +122,7 @@ describe('DA-11 digests', () => {
     const { id } = await add(api, as, daily);
     await ask(api, as, `mutation { sendFigureDigest(id: ${id}) { batchId } }`);
     const row = await kept(api, id);
-    const link = stopPath(programContext(api.services, 'test'), row).split('#')[1]!;
+    const link = stopPath(programContext(api.services, 'test'), row).split('/').at(-1)!;
     const stop = async (given: string) =>
       (
         await api.graphql<any, object>('mutation ($link: String!) { stopFigureDigest(link: $link) { name } }', {
@@ -132,13 +132,21 @@ describe('DA-11 digests', () => {
     expect(await stop('x'.repeat(60))).toBeNull();
     expect(await stop(link)).toEqual({ name: 'Morning' });
     expect(await stop(link)).toEqual({ name: 'Morning' });
+    await ask(api, as, `mutation { updateFigureDigest(id: ${id}, input: { isPaused: false }) { batchId } }`);
+    // Mail programs do it with one click; loading the page alone ends nothing.
+    const path = `/stop-digest/${link}`;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await api.rest('GET', path);
+    await api.rest('POST', path, { headers, body: 'List-Unsubscribe=other' });
+    expect(await read(api, as, id)).toMatchObject({ isPaused: false });
+    expect((await api.rest('POST', path, { headers, body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
     expect(await read(api, as, id)).toMatchObject({ isPaused: true, nextAt: null });
     const { changes: history } = await ask(
       api,
       as,
       `{ changes(subject: FigureDigest, subjectId: ${id}) { nodes { action } } }`,
     );
-    expect(history.nodes.map(({ action }: any) => action)).toEqual(['UPDATE', 'CREATE']);
+    expect(history.nodes.map(({ action }: any) => action)).toEqual(['UPDATE', 'UPDATE', 'UPDATE', 'CREATE']);
   });
 
   test('DA-11 mail speaks the language of its owner, and what is wrong with a digest is named', async ({ api }) => {

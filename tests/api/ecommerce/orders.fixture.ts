@@ -3,7 +3,7 @@ import type { Headers, TestApp } from '../../support/app.ts';
 export const orderFields = `id version number name customerId customerName payment status nextStatuses fulfilment method
   unitCount subtotalCents discountCents shippingCents taxCents includedTaxCents totalCents capturedCents dueCents refundedCents
   spentCents shippingAddress { name city country } lines { id productId name sku unitPriceCents quantity discountCents taxCents
-  totalCents fulfilled refunded returned } parcels { carrier trackingNumber lines { lineId quantity } }
+  totalCents fulfilled refunded returned } parcels { id carrier trackingNumber trackingUrl canceledAt lines { lineId quantity } }
   refunds { kind amountCents taxCents } events { kind data }`;
 
 export async function ask(api: TestApp, as: Headers, operation: string): Promise<any> {

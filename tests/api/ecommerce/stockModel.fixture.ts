@@ -31,6 +31,7 @@ export type KnownOrder = {
   status: string;
   nextStatuses: string[];
   lines: Line[];
+  parcels: { id: string }[];
 };
 
 export const stepFields = orderFields.replace('productId', 'productId variantId');

@@ -53,6 +53,10 @@ const ship = withOrder(
   (order, below) => `shipOrder(id: ${order.id}, input: { lines: [{ ${units(order, below, 3)} }] })`,
   true,
 );
+const cancelParcel = withOrder(({ id, parcels }, below) => {
+  const parcel = one(parcels, below);
+  return parcel ? `cancelOrderParcel(id: ${id}, parcelId: ${parcel.id})` : null;
+}, true);
 const pay = withOrder(({ id }) => `setOrderPayment(id: ${id}, payment: PAID)`, true);
 const cancel = withOrder(({ id }, below) => (below(3) === 0 ? `cancelOrder(id: ${id})` : null), true);
 const refund = withOrder(
@@ -232,6 +236,7 @@ export const works: Work[] = [
   placeOrder,
   ship,
   ship,
+  cancelParcel,
   pay,
   cancel,
   refund,

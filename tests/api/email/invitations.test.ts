@@ -3,24 +3,33 @@ import { bell } from '../calendar/invited.fixture.ts';
 import { ask } from '../kanban/kanban.fixture.ts';
 import {
   answerTo,
+  asApple,
   asGoogle,
   asOutlook,
   calendarFile,
   eventsOf,
   invitationsOf,
   organizer,
+  signedBy,
+  signing,
 } from './invitations.fixture.ts';
 import { test } from './mailDoor.fixture.ts';
 import { emailsIn, writer } from './writing.fixture.ts';
 import type { Writer } from './writing.fixture.ts';
 
 describe('invitations in mail', () => {
+  test.override('names', { ...signing('other.example'), ...signing('evil.example') });
+
   test('CA-10: one of Google is shown, answered with a REPLY by the outbox, and stands in the calendar', async ({
     door: { api, client },
   }) => {
     const me = await writer(api);
-    const sent = (file: string, more = {}) =>
-      client.sendMail({ envelope: { from: organizer, to: [me.address] }, raw: asGoogle(me.address, file, more) });
+    const sent = (file: string, more: { from?: string; method?: string } = {}) =>
+      client.sendMail({
+        envelope: { from: organizer, to: [me.address] },
+        raw: asGoogle(me.address, file, more),
+        ...signedBy(more.from?.split('@')[1] ?? 'other.example'),
+      });
     await ask(
       api,
       me.as,
@@ -108,10 +117,86 @@ describe('invitations in mail', () => {
     expect(reply).toContain(`PARTSTAT=DECLINED:mailto:${plus}`);
   });
 
+  test('CA-10: one of Apple is mixed, quoted and folded, with a zone, and answered by way of iCloud', async ({
+    door: { api, client },
+  }) => {
+    const me = await writer(api);
+    await client.sendMail({ envelope: { from: organizer, to: [me.address] }, raw: asApple(me.address) });
+    const [one] = await invitationsOf(api, me);
+    expect(one).toMatchObject({
+      ...{ method: 'REQUEST', state: 'OPEN', isFromNamed: true, organizerName: 'Ann Other' },
+      title: 'Déjeuner d’équipe – équipe du bureau de Genève et de tous ceux qui sont de passage',
+      location: expect.stringContaining('12 Quai du Mont-Blanc, Genève'),
+      files: [{ name: 'iCal-20261120.ics' }],
+      times: { start: '2026-12-03T10:00', startsAt: '2026-12-03T09:00:00.000Z', endsAt: '2026-12-03T10:00:00.000Z' },
+    });
+    await answerTo(api, me, one.id, 'YES');
+    expect(await eventsOf(api, me)).toMatchObject([{ start: '2026-12-03T09:00:00.000Z' }]);
+    const out = (await emailsIn(api, me, 'SENT')).filter(({ folder }) => folder === 'SENT');
+    expect(out[0].to).toMatchObject([{ address: '2_geytcmrxgm@imip.me.com' }]);
+    const reply = (await api.rest('GET', out[0].files[0].url, { as: me.as })).text.replaceAll('\r\n ', '');
+    expect(reply).toContain('UID:5E0D3C5B-9F5E-4B7A-8D1C-2A6F0E1B9C77');
+    expect(reply).toContain(`PARTSTAT=ACCEPTED:mailto:${me.address}`);
+  });
+
+  test('CA-10: what nothing confirms changes no event before its reader takes it over, and spam never does', async ({
+    door: { api, client },
+  }) => {
+    const me = await writer(api);
+    const sent = (file: string, method = 'REQUEST', more = {}) =>
+      client.sendMail({
+        envelope: { from: organizer, to: [me.address] },
+        raw: asGoogle(me.address, file, { method }),
+        ...more,
+      });
+    await sent(calendarFile({ guest: me.address }));
+    const [first] = await invitationsOf(api, me);
+    // Whoever asks first is asked for no proof: the reader decides.
+    expect(first).toMatchObject({ state: 'OPEN' });
+    await answerTo(api, me, first.id, 'YES');
+    const later = ['DTSTART:20261204T120000Z', 'DTEND:20261204T130000Z'];
+    const change = { guest: me.address, sequence: 1, stamp: '20261121T080000Z', lines: later };
+    await sent(calendarFile(change));
+    const [second] = await invitationsOf(api, me);
+    expect(second).toMatchObject({ method: 'REQUEST', state: 'UNCONFIRMED', myAnswer: 'YES' });
+    expect(await eventsOf(api, me)).toMatchObject([{ start: '2026-12-03T09:00:00.000Z' }]);
+    // Signed by another domain it is no more than that.
+    await sent(calendarFile(change), 'REQUEST', signedBy('evil.example'));
+    expect((await invitationsOf(api, me))[0]).toMatchObject({ state: 'UNCONFIRMED' });
+    expect((await answerTo(api, me, second.id, 'YES')).invitation).toMatchObject({ state: 'OPEN', myAnswer: 'YES' });
+    expect(await eventsOf(api, me)).toMatchObject([{ start: '2026-12-04T12:00:00.000Z' }]);
+
+    const end = { guest: me.address, method: 'CANCEL', sequence: 2, stamp: '20261122T080000Z' };
+    // What is in the spam folder is not followed, signed or not.
+    const isSpam = (is: boolean) =>
+      ask(
+        api,
+        me.as,
+        `mutation { updateEmails(selection: { emailIds: [${first.id}] }, change: { folder: ${is ? 'SPAM' : 'INBOX'} }) { count } }`,
+      );
+    await isSpam(true);
+    await sent(calendarFile(end), 'CANCEL', signedBy('other.example'));
+    await invitationsOf(api, me);
+    expect(await eventsOf(api, me)).toHaveLength(1);
+    await isSpam(false);
+    await sent(calendarFile(end), 'CANCEL');
+    const [canceled] = await invitationsOf(api, me);
+    expect(canceled).toMatchObject({ method: 'CANCEL', state: 'UNCONFIRMED' });
+    expect(await eventsOf(api, me)).toHaveLength(1);
+    expect(await answerTo(api, me, canceled.id, 'NO')).toMatchObject({ fields: { answer: { key: 'unknown' } } });
+    expect((await answerTo(api, me, canceled.id, 'YES')).invitation).toMatchObject({ state: 'CANCELED', path: null });
+    expect(await eventsOf(api, me)).toEqual([]);
+    expect(await answerTo(api, me, canceled.id, 'YES')).toMatchObject({ code: 'CONFLICT', reason: 'CANCELED' });
+  });
+
   test('CA-10: of a series one time is moved and one is canceled', async ({ door: { api, client } }) => {
     const me = await writer(api);
     const sent = (file: string) =>
-      client.sendMail({ envelope: { from: organizer, to: [me.address] }, raw: asGoogle(me.address, file) });
+      client.sendMail({
+        envelope: { from: organizer, to: [me.address] },
+        raw: asGoogle(me.address, file),
+        ...signedBy('other.example'),
+      });
     const series = ['DTSTART;TZID=Europe/Paris:20261201T090000', 'DTEND;TZID=Europe/Paris:20261201T093000'];
     await sent(calendarFile({ guest: me.address, lines: [...series, 'RRULE:FREQ=WEEKLY;COUNT=4'] }));
     const [one] = await invitationsOf(api, me);

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { makeApp, test as base } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
 import { openMailDoor } from '../../../server/areas/email/receiving/listen.ts';
-import type { Resolve } from '../../../server/areas/email/receiving/senderChecks.ts';
+import type { Resolve } from '../../../server/areas/email/receiving/dnsAnswers.ts';
 
 /** What the DNS says in a test: texts by name and type, and nothing else. */
 type Names = Record<string, string[]>;

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { describe, expect } from 'vitest';
 import { checkSender } from '../../../server/areas/email/receiving/senderChecks.ts';
-import type { Resolve } from '../../../server/areas/email/receiving/senderChecks.ts';
+import type { Resolve } from '../../../server/areas/email/receiving/dnsAnswers.ts';
 import { ask } from '../kanban/kanban.fixture.ts';
 import { dnsOf, fromElsewhere, test } from './mailDoor.fixture.ts';
 import { emailsIn, writer } from './writing.fixture.ts';

@@ -63,7 +63,7 @@ test('IN-02 counters and states follow whatever happens to invoices', async ({ a
       () => change(api, as, `duplicateInvoice(id: ${id})`),
       () => change(api, as, `archiveInvoice(id: ${id}, isArchived: ${below(2) === 1})`),
       () => ask(api, as, `mutation { deleteInvoice(id: ${id}) { id batchId } }`),
-      () => ask(api, as, `mutation { undo(batchId: "${batches[below(batches.length)]}") { batchId } }`),
+      () => ask(api, as, `mutation { undoBatch(id: "${batches[below(batches.length)]}") { batchId } }`),
       async () => {
         const { url } = await ask(api, as, `mutation { linkInvoice(id: ${id}) { url } }`);
         if (url) await api.rest('GET', url);

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { test as base } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { eventually } from '../../support/http.ts';
 import { connecting } from '../../support/socket.ts';
 import { sessionHeaders } from '../../support/users.ts';
+import { fieldWord } from '../../../client/areas/users/rules.ts';
 import { ask, create } from './users.fixture.ts';
 
 /* Conditions of rules: what may stand in them, what they are called, and what is nested in other records. */
@@ -282,4 +284,20 @@ test('RP-09 changes are told, and who has a record open, of the records of the r
     await ask(api, as, `mutation { updateProduct(id: ${id}, input: { collection: "Told" }) { batchId } }`);
   await eventually('the one of the rule is told', () => heard.events.length > 0);
   expect(heard.events).toEqual([{ changes: { subjectId: met.id } }]);
+});
+
+test('RP-03 what rules speak of has a name in every language', async ({ shared: api }) => {
+  const as = await api.signIn();
+  const subjects = await ask(api, as, '{ ruleSubjects { subject area conditions { field } fields { name } } }');
+  for (const language of ['en', 'fr', 'ar']) {
+    const texts = JSON.parse(readFileSync(`client/locales/${language}/users.json`, 'utf8'));
+    const named = (id: string) => [...texts[id].matchAll(/(\w+) \{/g)].map(([, word]) => word);
+    const [kinds, fields, limited] = ['roles.page.subject', 'roles.scope.name', 'roles.fields.name'].map(named);
+    for (const { subject, conditions, fields: own } of subjects) {
+      if (subject === 'all') continue;
+      expect(kinds, language).toContain(subject);
+      for (const { field } of conditions) expect(fields, `${language} ${subject}`).toContain(fieldWord(subject, field));
+      for (const { name } of own) expect(limited, `${language} ${subject}`).toContain(name);
+    }
+  }
 });

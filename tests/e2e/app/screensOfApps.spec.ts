@@ -10,6 +10,7 @@ const screens: ScreenToSee[] = [
   { name: 'projects', path: '/apps/projects', ready: (page) => page.locator('[data-row]').first() },
   { name: 'expenses', path: '/apps/expenses', ready: (page) => page.locator('[data-row]').first() },
   { name: 'campaigns', path: '/apps/campaigns', ready: (page) => page.locator('[data-row]').first() },
+  { name: 'campaign', path: '/apps/campaigns/14', ready: (page) => page.getByText('Spring Catalog').first() },
   { name: 'properties', path: '/apps/properties', ready: (page) => page.locator('[data-row]').first() },
   { name: 'property', path: '/apps/properties/view/1', ready: (page) => page.locator('main img').first() },
   {

@@ -22,7 +22,9 @@ const money = (cents: number) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
 describe('the dashboards', () => {
-  test('DA-01 DA-05 analytics shows what the records say, and leads to exactly these', async ({ open }) => {
+  test('DA-01 DA-05 DA-17 analytics shows what the records say, asks for it at once, and leads to exactly these', async ({
+    open,
+  }) => {
     const page = await open('/dashboards/analytics');
     await settled(page);
     const { shopDashboard, visitFigures } = await figuresOf(page);
@@ -33,6 +35,20 @@ describe('the dashboards', () => {
       .waitFor();
     await page.getByRole('link', { name: 'Courier App', exact: true }).waitFor();
     await expectAccessible(page);
+    // Another period is one call for all cards.
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/shopDashboard|visitFigures/.test(request.postData() ?? '')) asked.push(request.url());
+    });
+    const chosen = async (name: string) => {
+      await page.getByRole('combobox', { name: 'Period' }).click();
+      await page.getByRole('option', { name, exact: true }).click();
+      await page.waitForURL(name === 'Last 7 days' ? /days_7/ : (url) => !url.search.includes('days_7'));
+      await settled(page);
+    };
+    await chosen('Last 7 days');
+    expect(asked).toHaveLength(1);
+    await chosen('Last 30 days');
     await overview.getByRole('link', { name: money(shopDashboard.current.salesCents) }).click();
     await page.waitForURL(/order\/list\?from=/);
     await page.getByText(`of ${shopDashboard.current.orderCount} entries`).waitFor();

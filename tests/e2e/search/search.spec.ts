@@ -89,7 +89,11 @@ describe('SE-03: the palette', () => {
     await expectFocus(field);
   });
 
-  test('shows suggestions at first, and later what was opened, as it is now', async ({ open }) => {
+  test('SE-17: shows suggestions at first, and later what was opened, as it is now; pages and these without a connection, too', async ({
+    open,
+    expectProblem,
+  }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to/);
     const page = await open(neutral);
     const dialog = await openPalette(page);
     await dialog.getByText('Suggestions').waitFor();
@@ -104,7 +108,16 @@ describe('SE-03: the palette', () => {
     await page.waitForURL(new RegExp(`/product/edit/${id}`));
     await page.goto(new URL(neutral, page.url()).href);
     await openPalette(page);
-    await dialog.getByRole('group', { name: 'Recent' }).getByRole('option', { name: productName }).waitFor();
+    const recent = dialog.getByRole('group', { name: 'Recent' }).getByRole('option', { name: productName });
+    await recent.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.context().setOffline(true);
+    await openPalette(page);
+    await recent.waitFor();
+    await page.keyboard.type('campaigns');
+    await dialog.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Campaigns' }).first().waitFor();
+    await page.context().setOffline(false);
   });
 });
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { CardFrame } from '../../../app/front/CardFrame.tsx';
 import { type PublicOperation, sendPublic } from '../../../lib/publicQuery.ts';
 import { readerLanguage } from '../../../lib/readerLanguage.ts';
@@ -24,7 +24,9 @@ export async function loader() {
 /** Where the link in a digest leads: a press ends it, and nobody has to sign in. */
 export default function StopDigestPage() {
   const text = useText();
-  const link = useLocation().hash.slice(1);
+  // Mails that were sent earlier have it behind a `#`.
+  const { hash } = useLocation();
+  const { link = hash.slice(1) } = useParams();
   const [state, setState] = useState<'waiting' | 'sending' | 'failed' | 'gone'>(link === '' ? 'gone' : 'waiting');
   const [stopped, setStopped] = useState<string | null>(null);
   const stop = async () => {

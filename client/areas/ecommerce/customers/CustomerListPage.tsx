@@ -13,11 +13,12 @@ import type { ListFilter } from '../../../kit/list/filters.ts';
 import { Can } from '../../../lib/ability.tsx';
 import { useFollowing } from '../../../lib/records.ts';
 import { useFormats } from '../../../lib/format.ts';
+import type { MessageId } from '../../../lib/messages.ts';
 import { useText } from '../../../lib/text.ts';
 import { customerPath } from '../urls.ts';
 import { customerList } from './customerList.ts';
 import { CustomerCountriesDocument, CustomersDocument, type CustomerRowFragment } from './customers.generated.ts';
-import { languageTexts, statusTexts } from './customerTexts.ts';
+import { languageTexts, outcomeTexts, statusTexts } from './customerTexts.ts';
 import { useCustomerColumns } from './useCustomerColumns.tsx';
 
 const CustomerDrawer = lazy(() => import('./CustomerDrawer.tsx'));
@@ -53,7 +54,7 @@ export default function CustomerListPage() {
         title={text('customers.list.title')}
         primary={add}
         columns={useCustomerColumns()}
-        filters={useCustomerFilters(state.from, state.to)}
+        filters={useCustomerFilters(state.from, state.to, state.campaign)}
         searchLabel={text('customers.list.search')}
         editHref={hrefOf}
         choices={[
@@ -93,7 +94,15 @@ export default function CustomerListPage() {
   );
 }
 
-function useCustomerFilters(from: string | null, to: string | null): ListFilter[] {
+/** What customers did with a campaign, as the address has it: `12.opened`. */
+const outcomeOf = (campaign: string): MessageId => {
+  const outcome = campaign.split('.')[1] ?? '';
+  return Object.hasOwn(outcomeTexts, outcome)
+    ? outcomeTexts[outcome as keyof typeof outcomeTexts]
+    : outcomeTexts.emailed;
+};
+
+function useCustomerFilters(from: string | null, to: string | null, campaign: string): ListFilter[] {
   const text = useText();
   const { locale } = useIntl();
   const { day } = useFormats();
@@ -128,6 +137,15 @@ function useCustomerFilters(from: string | null, to: string | null): ListFilter[
         })),
       },
       // What a link of another page narrows the list by; it can be cleared here.
+      ...(campaign === ''
+        ? []
+        : [
+            {
+              name: 'campaign',
+              label: text('customers.filter.campaign'),
+              options: [{ value: campaign, label: text(outcomeOf(campaign)) }],
+            },
+          ]),
       ...(from === null
         ? []
         : [{ name: 'from', label: text('customers.filter.from'), options: [{ value: from, label: day(from) }] }]),
@@ -135,6 +153,6 @@ function useCustomerFilters(from: string | null, to: string | null): ListFilter[
         ? []
         : [{ name: 'to', label: text('customers.filter.to'), options: [{ value: to, label: day(to) }] }]),
     ],
-    [text, locale, countries, day, from, to],
+    [text, locale, countries, day, from, to, campaign],
   );
 }

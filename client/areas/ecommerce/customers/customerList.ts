@@ -44,6 +44,8 @@ const codec = {
   /** Days of the store's time zone, YYYY-MM-DD. */
   from: day(),
   to: day(),
+  /** Whom a campaign was sent to, and what they did: `12.opened`. */
+  campaign: text(),
   /** `customer` while the drawer for a new one is open. */
   add: text(),
 };
@@ -64,7 +66,7 @@ export const customerList = listNoun({
   sizes,
   document: CustomersDocument,
   rowDocument: CustomerRowByIdDocument,
-  filterOf: ({ q, status, country: code, ordered, from, to }: StateOf<typeof codec>) => {
+  filterOf: ({ q, status, country: code, ordered, from, to, campaign }: StateOf<typeof codec>) => {
     // Nobody's name is a number of six digits: it is the one that customers are known by.
     const customerId = /^#?(\d{6,9})$/.exec(q.trim())?.[1];
     return {
@@ -72,6 +74,7 @@ export const customerList = listNoun({
       customerId: customerId ? Number(customerId) : null,
       status: status ? (status.toUpperCase() as CustomerStatus) : null,
       country: code,
+      campaign: campaign || null,
       fromDay: from,
       toDay: to,
       ordersFrom: ordered === 'once' ? 1 : ordered === 'more' ? 2 : null,

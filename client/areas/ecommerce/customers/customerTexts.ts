@@ -28,3 +28,15 @@ export const customerProblemTexts = {
   expiry: 'customers.cards.expiryProblem',
   expiryPast: 'customers.cards.expiryPast',
 } as const satisfies Record<string, MessageId>;
+
+/** What became of a campaign with a customer. */
+export const outcomeTexts = {
+  emailed: 'customers.outcome.emailed',
+  sent: 'customers.outcome.sent',
+  failed: 'customers.outcome.failed',
+  opened: 'customers.outcome.opened',
+  clicked: 'customers.outcome.clicked',
+  subscribed: 'customers.outcome.subscribed',
+  complained: 'customers.outcome.complained',
+  unsubscribed: 'customers.outcome.unsubscribed',
+} as const satisfies Record<string, MessageId>;

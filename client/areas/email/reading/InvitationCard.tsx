@@ -20,7 +20,7 @@ import { timesText } from '../../../lib/timesText.ts';
 import { useZone } from '../../../lib/timeZone.ts';
 import { EmailInvitationDocument } from '../email.generated.ts';
 import type { EmailInvitationCardFragment as Invitation } from '../email.generated.ts';
-import { answerInvitation } from './invitationCommands.ts';
+import { answerInvitation, takeCancellation } from './invitationCommands.ts';
 import type { ShownEmail } from './useThread.ts';
 
 const followed: Subject[] = ['CalendarEvent', 'Email'];
@@ -112,7 +112,17 @@ function InvitationOf({ id, invitation }: { id: string; invitation: Invitation }
         )}
         {state === 'OVERTAKEN' && <Alert severity="info">{text('email.invitation.changed')}</Alert>}
         {state === 'OWN' && <Typography variant="body2">{text('email.invitation.own')}</Typography>}
-        {state === 'OPEN' && <Answers id={id} invitation={invitation} />}
+        {state === 'UNCONFIRMED' && (
+          <Alert severity="warning">
+            {text(method === 'CANCEL' ? 'email.invitation.unsureCancel' : 'email.invitation.unsure', {
+              name: organizer ?? '',
+            })}
+          </Alert>
+        )}
+        {state === 'UNCONFIRMED' && method === 'CANCEL' && <TakeOver id={id} />}
+        {(state === 'OPEN' || state === 'UNCONFIRMED') && method === 'REQUEST' && (
+          <Answers id={id} invitation={invitation} />
+        )}
         {path && (
           <Link component={RouterLink} to={path} variant="body2" data-print="hidden" sx={{ justifySelf: 'start' }}>
             {text('email.invitation.open')}
@@ -120,6 +130,24 @@ function InvitationOf({ id, invitation }: { id: string; invitation: Invitation }
         )}
       </Box>
     </Card>
+  );
+}
+
+/** A cancellation that nothing confirms: the reader says that it is right. */
+function TakeOver({ id }: { id: string }) {
+  const text = useText();
+  const { run, busy } = useCommands();
+  return (
+    <Button
+      data-print="hidden"
+      variant="tonal"
+      color="error"
+      loading={busy === takeCancellation.name}
+      onClick={() => void run(takeCancellation, { id })}
+      sx={{ justifySelf: 'start' }}
+    >
+      {text('email.invitation.takeCancellation')}
+    </Button>
   );
 }
 

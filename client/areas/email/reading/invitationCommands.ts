@@ -1,4 +1,4 @@
-import { IconCalendarCheck } from '@tabler/icons-react';
+import { IconCalendarCheck, IconCalendarOff } from '@tabler/icons-react';
 import { commandsOf } from '../../../app/command/command.ts';
 import type { GuestAnswer } from '../../../lib/schema.generated.ts';
 import { AnswerEmailInvitationDocument } from '../email.generated.ts';
@@ -13,6 +13,17 @@ const command = commandsOf<{ id: string }>({
     OWN: 'email.invitation.reason.done',
     unreadable: 'email.invitation.reason.unreadable',
   },
+});
+
+/** Takes the event of a cancellation out of the calendar that nothing confirms. */
+export const takeCancellation = command({
+  name: 'takeCancellation',
+  label: 'email.invitation.takeCancellation',
+  icon: IconCalendarOff,
+  isDangerous: true,
+  operation: AnswerEmailInvitationDocument,
+  variables: ({ id }) => ({ id, answer: 'YES' as const }),
+  done: (_, { text }) => ({ text: text('email.invitation.cancellationTaken') }),
 });
 
 /** Answers an invitation: its organizer is told, and the event stands in the calendar. */

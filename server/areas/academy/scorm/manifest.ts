@@ -16,7 +16,8 @@ export class ManifestFault extends Error {
 
 type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string };
 
-const mostElements = 20_000;
+const mostTags = 40_000;
+const deepest = 100;
 const malformed = () => new ManifestFault('badManifest', 'has a manifest that cannot be read');
 
 export function readManifest(xml: string): Manifest {
@@ -54,30 +55,51 @@ const childrenOf = (element: Element | undefined, name: string) =>
 const textOf = (element: Element | undefined) => (element?.text ?? '').trim();
 const within = (element: Element): Element[] => childrenOf(element, 'item').flatMap((item) => [item, ...within(item)]);
 
-/** Names without their prefix; declarations, comments and entities of its own are left out. */
+/** What is no element, and where it ends. */
+const passed = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+  ['<!', '>'],
+] as const;
+const tag = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
+
+/**
+ * Names without their prefix; declarations, comments and entities of its own are left out. Each character is looked at
+ * once: what does not end is refused where it begins, so that no file takes longer than its size.
+ */
 function parsed(xml: string): Element | undefined {
   const root: Element = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
-  let last = 0;
   let count = 0;
-  const tokens =
-    /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[^>]*>|<![^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
-  for (const found of xml.matchAll(tokens)) {
+  for (let last = 0; ;) {
+    const at = xml.indexOf('<', last);
     const here = open.at(-1)!;
-    here.text += plain(xml.slice(last, found.index)) + (found[1] ?? '');
-    last = found.index + found[0].length;
-    const [, , isEnd, tag, given = '', isEmpty] = found;
-    if (tag === undefined) continue;
-    const name = tag.replace(/^.*:/, '').toLowerCase();
+    here.text += plain(xml.slice(last, at === -1 ? undefined : at));
+    if (at === -1) break;
+    const other = passed.find(([begin]) => xml.startsWith(begin, at));
+    if (other !== undefined) {
+      const [begin, end] = other;
+      const close = xml.indexOf(end, at + begin.length);
+      if (close === -1) throw malformed();
+      if (begin === '<![CDATA[') here.text += xml.slice(at + begin.length, close);
+      last = close + end.length;
+      continue;
+    }
+    tag.lastIndex = at;
+    const found = tag.exec(xml);
+    if (found === null || (count += 1) > mostTags) throw malformed();
+    last = tag.lastIndex;
+    const [, isEnd, said = '', given = '', isEmpty] = found;
+    const name = said.replace(/^.*:/, '').toLowerCase();
     if (isEnd) {
       if (open.length === 1 || here.name !== name) throw malformed();
       open.pop();
       continue;
     }
-    if ((count += 1) > mostElements) throw malformed();
     const element: Element = { name, attributes: attributesIn(given), children: [], text: '' };
     here.children.push(element);
-    if (!isEmpty) open.push(element);
+    if (!isEmpty && open.push(element) > deepest) throw malformed();
   }
   if (open.length !== 1) throw malformed();
   return root.children[0];

@@ -8,9 +8,9 @@ import { seal, unseal } from '../../../seal.ts';
 
 const sealedFor = 'digest';
 
-/** What stands behind the `#` is never sent to a server, and to no other page. */
+/** In the path, as mail programs send one click there (RFC 8058). */
 export const stopPath = ({ services }: Context, { id, ownerId }: FigureDigestRow): string =>
-  `/stop-digest#${seal(services, sealedFor, `${id}:${ownerId}`)}`;
+  `/stop-digest/${seal(services, sealedFor, `${id}:${ownerId}`)}`;
 
 function meantBy({ services }: Context, link: string): { id: number; ownerId: number } | null {
   if (!/^[\w-]{38,100}$/.test(link)) return null;

@@ -10,6 +10,8 @@ import { addMessage } from '../messageWrites.ts';
 import type { ReadMail } from '../receiving/readMail.ts';
 import { readInWorker, storeFiles } from '../receiving/receive.ts';
 import { keepSource } from '../receiving/keepSource.ts';
+import { checkSender } from '../receiving/senderChecks.ts';
+import type { SenderChecks } from '../receiving/senderChecks.ts';
 import { mostMessageBytes } from '../receiving/listen.ts';
 import { closeOld } from '../shared/careOfThreads.ts';
 import { roleOf } from './changesHere.ts';
@@ -82,7 +84,8 @@ async function loadOne(work: Work, row: AccountMessageRow, one: FetchMessageObje
     const mail = await readInWorker(raw);
     // One without a Message-ID has one of its bytes, and may be here already.
     if (await attach(work, row, one, mail.messageId)) return;
-    await write(work.ctx(), (tx) => keep(tx, work, row, one, mail, isWhole ? raw : null));
+    const checks = mail.files.some(isCalendarFile) ? await signatureChecks(work, raw) : null;
+    await write(work.ctx(), (tx) => keep(tx, work, row, one, mail, isWhole ? raw : null, checks));
   } catch (error) {
     work.goOn();
     // What fails now may succeed a moment later; what fails again and again must not hold up the others.
@@ -94,6 +97,15 @@ async function loadOne(work: Work, row: AccountMessageRow, one: FetchMessageObje
     tries.delete(row.id);
     await ignore(work, row);
   }
+}
+
+/** What changes events in a calendar. */
+const isCalendarFile = ({ contentType }: ReadMail['files'][number]) => contentType.startsWith('text/calendar');
+
+/** Who brought it to its server is not known here: its signature alone tells. */
+async function signatureChecks({ services: { env } }: Work, raw: Buffer): Promise<SenderChecks> {
+  const host = env.mailDomains[0] ?? 'localhost';
+  return (await checkSender({ raw, sender: '', ip: '127.0.0.1', helo: 'localhost', host })).checks;
 }
 
 const failures = new WeakMap<Services, Map<number, number>>();
@@ -204,6 +216,7 @@ async function keep(
   mail: ReadMail,
   /** Null where only its head was loaded. */
   raw: Buffer | null,
+  checks: SenderChecks | null,
 ): Promise<void> {
   const files = await storeFiles(tx, mail);
   const now = flagsOf(one);
@@ -236,7 +249,7 @@ async function keep(
   if (isNews === 0) await closeOld(tx, row.threadId);
   else if (role === 'INBOX' && now.isRead === 1) await tellCame(tx, row, files);
   // A draft is written on here: what it was when it came is no longer what it is.
-  if (raw !== null && role !== 'DRAFT') await keepSource(tx, account.mailboxId, row.id, messageId, raw);
+  if (raw !== null && role !== 'DRAFT') await keepSource(tx, account.mailboxId, row.id, messageId, raw, checks);
   await tx.db
     .updateTable('mailAccountMessages')
     .set({ ...now, messageId, emailId: row.id, state: 'KEPT', changes: 1 })

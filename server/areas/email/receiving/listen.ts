@@ -10,7 +10,7 @@ import { listenFault } from '../../../startFault.ts';
 import { takeMessage } from './incoming.ts';
 import { receiveMail } from './receive.ts';
 import { mailAddress, recipientAt } from './recipients.ts';
-import type { Resolve } from './senderChecks.ts';
+import type { Resolve } from './dnsAnswers.ts';
 
 /* The door for mail of other servers: for addresses here alone, and nothing is passed on to others. */
 

@@ -1,16 +1,18 @@
 import type { Context } from '../../../context.ts';
 import { storeFile } from '../../../db/files.ts';
+import { rows } from '../../../db/statement.ts';
 import { write } from '../../../db/write.ts';
 import { AppError } from '../../../errors.ts';
 import { noteBounce } from '../../../mail/bounces.ts';
 import { workerFunction } from '../../../work/inWorker.ts';
 import { deliver } from '../deliver.ts';
 import { fileName } from '../draftFiles.ts';
-import { mailboxesAt } from '../mailboxes.ts';
 import type { MailFile } from '../messageWrites.ts';
+import { gatherMail } from './gatherMail.ts';
 import { checkSender } from './senderChecks.ts';
-import type { Checked, Resolve } from './senderChecks.ts';
-import { mailAddress, recipientAt } from './recipients.ts';
+import type { Resolve } from './dnsAnswers.ts';
+import type { Checked } from './senderChecks.ts';
+import { mailAddress, mailboxesFor } from './recipients.ts';
 import type { ReadMail, readHead, readMail } from './readMail.ts';
 
 /* What a mail server has brought becomes a message in each mailbox that it is for, once, however often it is brought. */
@@ -32,7 +34,8 @@ const headOnly = workerFunction<typeof readHead>(module, 'readHead', limits);
 /** Reads a message in a worker. What stops it, or breaks it, comes as a file with what its head says. */
 export async function readInWorker(raw: Buffer): Promise<ReadMail> {
   try {
-    return await whole(raw);
+    // Of a small buffer, which lies in a large one with others, only its own bytes go to the worker.
+    return await whole(Buffer.from(Uint8Array.from(raw).buffer));
   } catch (error) {
     if (error instanceof AppError && error.code === 'UNAVAILABLE') throw error;
     return headOnly(raw);
@@ -44,8 +47,10 @@ export async function receiveMail(ctx: Context, arrived: Arrived, resolve?: Reso
   const { raw, sender, ip, helo } = arrived;
   const host = ctx.services.env.mailDomains[0] ?? 'localhost';
   const [mail, checked] = await Promise.all([readInWorker(raw), checkSender({ raw, sender, ip, helo, host }, resolve)]);
-  await write(ctx, (tx) => keep(tx, arrived, mail, checked));
+  await inTurn(() => write(ctx, (tx) => keep(tx, arrived, mail, checked)));
 }
+
+const inTurn = gatherMail();
 
 async function keep(
   tx: Context,
@@ -53,9 +58,7 @@ async function keep(
   mail: ReadMail,
   checked: Checked,
 ): Promise<void> {
-  const addresses = await Promise.all(recipients.map((address) => recipientAt(tx, address)));
-  const known = [...new Set(addresses.filter((address) => address !== null))];
-  const mailboxIds = [...new Set((await mailboxesAt(tx, known)).values())].sort((a, b) => a - b);
+  const mailboxIds = [...(await mailboxesFor(tx, recipients))].sort((a, b) => a - b);
   if (sender === '' && mail.report !== null)
     for (const { address, reason } of mail.report.failed)
       await noteBounce(tx, { messageId: mail.report.messageId, reason, recipient: address });
@@ -92,12 +95,10 @@ async function keep(
       mail.body,
       files,
     );
-    await tx.db
-      .updateTable('mailReceipts')
-      .set({ emailId: row.id, fileId, checks: JSON.stringify(checked.checks) })
-      .where('mailboxId', '=', mailboxId)
-      .where('messageId', '=', messageId)
-      .execute();
+    const kept = { emailId: row.id, fileId, checks: JSON.stringify(checked.checks), mailboxId, messageId };
+    await rows(tx.db, 'mail.receipt', kept, (db, { mailboxId: box, messageId: id, ...values }) =>
+      db.updateTable('mailReceipts').set(values).where('mailboxId', '=', box).where('messageId', '=', id),
+    );
   }
 }
 
@@ -124,12 +125,14 @@ async function notYetThere(tx: Context, mailboxIds: readonly number[], messageId
     .returning('mailboxId')
     .execute();
   // One that was written here has come by itself; a list brings it once more.
+  const ids = added.map(({ mailboxId }) => mailboxId);
+  if (ids.length === 0) return [];
   const there = await tx.db
     .selectFrom('mailMessages')
     .select('mailboxId')
-    .where('mailboxId', 'in', [...mailboxIds])
+    .where('mailboxId', 'in', ids)
     .where('messageId', '=', messageId)
     .where('direction', '=', 'IN')
     .execute();
-  return added.map(({ mailboxId }) => mailboxId).filter((id) => !there.some(({ mailboxId }) => mailboxId === id));
+  return ids.filter((id) => !there.some(({ mailboxId }) => mailboxId === id));
 }

@@ -1,7 +1,8 @@
-import { Resolver } from 'node:dns/promises';
 import { Readable } from 'node:stream';
 import { setImmediate as pause, setTimeout as delay } from 'node:timers/promises';
 import { isPublicAddress } from '../../../outgoing/address.ts';
+import { askDns } from './dnsAnswers.ts';
+import type { Resolve } from './dnsAnswers.ts';
 import { fieldsOf } from './head.ts';
 
 /*
@@ -20,10 +21,8 @@ export type Checked = {
 };
 
 export type Brought = { raw: Buffer; sender: string; ip: string; helo: string; host: string };
-export type Resolve = (domain: string, type: string) => Promise<string[] | string[][]>;
 
 const wholeMs = 8000;
-const lookupMs = 2000;
 const mostSignatures = 10;
 const mostHeadBytes = 64 * 1024;
 const chunkBytes = 64 * 1024;
@@ -31,19 +30,16 @@ const notChecked: Check = { result: 'NOT_CHECKED', domain: null };
 const nothingChecked: SenderChecks = { spf: notChecked, dkim: notChecked, dmarc: notChecked, arc: notChecked };
 
 /** Checks the sender of a message, for a few seconds at most: what cannot be asked in that time is not checked. */
-export async function checkSender(mail: Brought, resolve?: Resolve): Promise<Checked> {
+export async function checkSender(mail: Brought, resolve: Resolve = askDns): Promise<Checked> {
   const ended = new AbortController();
-  const resolver = new Resolver({ timeout: lookupMs, tries: 2 });
-  const ask: Resolve = resolve ?? ((domain, type) => resolver.resolve(domain, type) as Promise<string[]>);
   try {
     const late = delay(wholeMs, null, { signal: ended.signal, ref: false }).catch(() => null);
-    const found = await Promise.race([authenticated(mail, ask), late]);
+    const found = await Promise.race([authenticated(mail, resolve), late]);
     return found ?? { checks: nothingChecked, isForged: false };
   } catch {
     return { checks: nothingChecked, isForged: false };
   } finally {
     ended.abort();
-    resolver.cancel();
   }
 }
 
@@ -55,7 +51,9 @@ async function authenticated({ raw, sender, ip, helo, host }: Brought, resolver:
   const { spf, dkim, dmarc, arc } = await authenticate(Readable.from(inChunks(raw)), {
     ...{ sender, ip, helo, mta: host, resolver, disableBimi: true },
   });
-  const passed = dkim.results.find(({ status }) => status.result === 'pass') ?? dkim.results[0];
+  const valid = dkim.results.filter(({ status }) => status.result === 'pass');
+  // Of several signatures that of the sender's own domain says most.
+  const passed = valid.find(({ status }) => Boolean(status.aligned)) ?? valid[0] ?? dkim.results[0];
   const isDirect = isPublicAddress(ip);
   const told = word(dmarc ? dmarc.status.result : 'skipped');
   const isUnsure =
