@@ -3,9 +3,11 @@ import type { RawBuilder } from 'kysely';
 import { visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { EmailThreadRow } from '../../db/emailTables.ts';
-import { likeEscaped } from '../../db/search.ts';
+import { wordsOf } from '../../db/letters.ts';
+import { foundBy, wordsAsked } from '../../db/mailFound.ts';
 import type { Language } from '../../graphql/schema.generated.ts';
 import type { FoundRecord, SearchKind, Texts } from '../searchKind.ts';
+import { markOfMailbox } from './found.ts';
 import { peopleIn } from './people.ts';
 import { mailboxesOf } from './shared/belonging.ts';
 
@@ -33,7 +35,27 @@ const recordOf = ({ id, subject, people, snippet, latestAt }: EmailThreadRow, la
   facts: [{ label: latestLabel[language], value: latestAt, format: 'DATE' }],
 });
 
-/** Conversations as the search of everything finds them, by people and subject. */
+/** Messages with all words that are looked at, the latest first: words that so many hold tell nothing. */
+const mostMessages = 1000;
+
+/**
+ * What the index of words is asked for: messages of the viewer's mailboxes in which words begin with all of these. Each
+ * mailbox is a word of its own there.
+ */
+function askedOf({ viewer, services }: Context, words: readonly string[]): RawBuilder<string> {
+  const isSqlite = services.database.engine === 'sqlite';
+  const said = wordsAsked(
+    services.database.engine,
+    words.map((word) => ({ word, isBegun: true })),
+  );
+  const mailboxes = sql`from ${mailboxesOf(viewer?.userId ?? 0)} of`;
+  const mark = sql.lit(markOfMailbox(''));
+  return isSqlite
+    ? sql`(select '(' || group_concat('"' || ${mark} || of.mailbox_id || '"', ' OR ') || ') AND ' || ${said} ${mailboxes})`
+    : sql`(select ('(' || string_agg('''' || ${mark} || of.mailbox_id || '''', ' | ') || ') & ' || ${said}) ${mailboxes})`;
+}
+
+/** Conversations as the search of everything finds them, by people, subject, and the words and files of each message. */
 export const emailKind: SearchKind = {
   key: 'emails',
   title: { en: 'Emails', fr: 'E-mails', ar: 'الرسائل' },
@@ -41,13 +63,20 @@ export const emailKind: SearchKind = {
   home: screen,
   right: ['read', 'Email'],
   find: async (ctx, { terms, often, page, language }) => {
-    if (terms.length === 0) return { records: [], totalCount: 0 };
-    const words = terms.map((term) => sql`p.find_text like ${`%${likeEscaped(term)}%`} escape '\\'`);
+    const words = terms.flatMap(wordsOf);
+    if (words.length === 0) return { records: [], totalCount: 0 };
     const isOften = often.length === 0 ? sql`` : sql`case when p.id in (${sql.join(often)}) then 0 else 1 end,`;
-    const { rows } = await sql<EmailThreadRow & { total: number }>`
-      select p.*, count(*) over () as total from mail_threads p where ${both([...readable(ctx), ...words])}
+    const { rows } = await sql<EmailThreadRow & { total: number; messages: number }>`
+      with found as (${foundBy(ctx.services.database.engine, askedOf(ctx, words))} order by rowid desc limit ${mostMessages})
+      select p.*, count(*) over () as total, (select count(*) from found) as messages from mail_threads p
+      where p.id in (select m.thread_id from mail_messages m where m.id in (select rowid from found))
+      and ${both(readable(ctx))}
       order by ${isOften} p.latest_at desc, p.id desc limit ${page.size} offset ${page.offset}`.execute(ctx.db);
-    return { records: rows.map((row) => recordOf(row, language)), totalCount: Number(rows[0]?.total ?? 0) };
+    return {
+      records: rows.map((row) => recordOf(row, language)),
+      totalCount: Number(rows[0]?.total ?? 0),
+      isCapped: Number(rows[0]?.messages ?? 0) >= mostMessages,
+    };
   },
   pick: async (ctx, ids, language) => {
     const chosen = [sql`p.id in (${sql.join(ids)})`, ...readable(ctx)];

@@ -9,7 +9,7 @@ import type { Person } from './people.ts';
 
 const longestText = 50_000;
 
-export const markOfMailbox = (mailboxId: number) => `xmailbox${mailboxId}`;
+export const markOfMailbox = (mailboxId: number | '') => `xmailbox${mailboxId}`;
 export const markOfSender = (word: string) => `xfrom${word}`;
 export const markOfRecipient = (word: string) => `xto${word}`;
 export const markOfFiles = 'xhasfile';

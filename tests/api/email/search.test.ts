@@ -4,6 +4,31 @@ import { ask } from '../kanban/kanban.fixture.ts';
 import { receive } from './email.fixture.ts';
 import { newKey, saveDraft, send, to, upload, writer } from './writing.fixture.ts';
 
+test('SE-04: the search of everything finds words of messages, in the mailboxes of who asks alone', async ({
+  shared: api,
+}) => {
+  const [me, other] = [await writer(api), await writer(api)];
+  const find = async (query: string, { as } = me): Promise<string[]> => {
+    const { groups } = await ask(
+      api,
+      as,
+      'query ($query: String!) { search(query: $query, only: "emails") { groups { kind hits { title } } } }',
+      { query },
+    );
+    const hits = groups.find(({ kind }: { kind: string }) => kind === 'emails')?.hits ?? [];
+    return hits.map(({ title }: { title: string }) => title);
+  };
+  await receive(api, me.id, { subject: 'Quartz' }, '<p>The okapi in the garden, and أثاثٌ مكتبي</p>');
+  await receive(api, other.id, { subject: 'Not mine' }, '<p>okapi</p>');
+  expect(await find('okapi')).toEqual(['Quartz']);
+  expect(await find('quartz gard')).toEqual(['Quartz']);
+  expect(await find('اثاث')).toEqual(['Quartz']);
+  expect(await find('quartz zebra')).toEqual([]);
+  expect(await find('okapi', other)).toEqual(['Not mine']);
+  expect(await find(`xmailbox${me.id} okapi`, other)).toEqual([]);
+  expect(await find(`okapi " OR '*`, other)).toEqual(['Not mine']);
+});
+
 describe('EM-12: finding email', () => {
   test('EM-12: by words of people, text and files, with operators, in the own mailbox alone', async ({
     shared: api,
