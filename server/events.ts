@@ -53,7 +53,7 @@ export type DomainEvent =
       to: { name: string; address: string };
       write: (from: { name: string; address: string }) => { subject: string; text: string; calendar: Uint8Array };
       /** What the file is for, in the words of RFC 5546. */
-      method: 'REPLY';
+      method: 'REPLY' | 'DECLINECOUNTER';
     }
   /** A letter of a user or regular mail has left, or is to be tried again, in this transaction. */
   | { kind: 'mailSent' | 'mailRetried'; mailId: number }

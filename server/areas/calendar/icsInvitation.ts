@@ -11,7 +11,7 @@ import { cut, guestOf, titleOf } from './icsValues.ts';
 
 /** What a calendar file in a mail says of one event (RFC 5546). */
 export type MailInvitation = {
-  method: 'REQUEST' | 'CANCEL' | 'REPLY';
+  method: 'REQUEST' | 'CANCEL' | 'REPLY' | 'COUNTER';
   uid: string;
   sequence: number;
   stamp: string;
@@ -29,7 +29,7 @@ export type MailInvitation = {
   answers: IcsAnswer[];
 };
 
-const methods = ['REQUEST', 'CANCEL', 'REPLY'] as const;
+const methods = ['REQUEST', 'CANCEL', 'REPLY', 'COUNTER'] as const;
 const mostParts = 200;
 
 const valueOf = (part: IcsPart | undefined, name: string) =>

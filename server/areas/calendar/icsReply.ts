@@ -14,12 +14,25 @@ const time = (name: string, { local, isDay, zone }: IcsTime) =>
     ? icsLine(`${name};VALUE=DATE`, local.slice(0, 10).replaceAll('-', ''))
     : icsLine(name, stamp(instantOf(local, zone)));
 
+/** What a guest who has proposed another time is told: it stays as it is (RFC 5546, DECLINECOUNTER). */
+export const declinedFile = (invitation: MailInvitation, guest: { name: string; email: string }, now: number): string =>
+  file('DECLINECOUNTER', invitation, now, `ATTENDEE;CN=${quoted(guest.name)}`, guest.email);
+
 /** What a guest answers, as a file for the program of the organizer (RFC 5546, REPLY). */
-export function replyFile(
-  { uid, sequence, title, organizer, events, again }: MailInvitation,
+export const replyFile = (
+  invitation: MailInvitation,
   guest: { name: string; email: string },
   answer: Exclude<GuestAnswer, 'WAITING'>,
   now: number,
+): string =>
+  file('REPLY', invitation, now, `ATTENDEE;CN=${quoted(guest.name)};PARTSTAT=${partStats[answer]}`, guest.email);
+
+function file(
+  method: 'REPLY' | 'DECLINECOUNTER',
+  { uid, sequence, title, organizer, events, again }: MailInvitation,
+  now: number,
+  attendee: string,
+  address: string,
 ): string {
   const [event] = events;
   const [occurrence = null] = again;
@@ -28,7 +41,7 @@ export function replyFile(
   // The day after the last one, as RFC 5545 has it.
   const last = isAllDay === true && end ? plainText(plainMs(end) + dayMs, true) : end;
   return [
-    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Atrium//Calendar//EN\r\nCALSCALE:GREGORIAN\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\n',
+    `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Atrium//Calendar//EN\r\nCALSCALE:GREGORIAN\r\nMETHOD:${method}\r\nBEGIN:VEVENT\r\n`,
     icsLine('UID', escaped(uid)),
     icsLine('SEQUENCE', String(sequence)),
     icsLine('DTSTAMP', stamp(now)),
@@ -37,7 +50,7 @@ export function replyFile(
     last ? time('DTEND', at(last)) : '',
     icsLine('SUMMARY', escaped(title)),
     organizer === null ? '' : icsLine(`ORGANIZER;CN=${quoted(organizer.name)}`, `mailto:${organizer.email}`),
-    icsLine(`ATTENDEE;CN=${quoted(guest.name)};PARTSTAT=${partStats[answer]}`, `mailto:${guest.email}`),
+    icsLine(attendee, `mailto:${address}`),
     'END:VEVENT\r\nEND:VCALENDAR\r\n',
   ].join('');
 }

@@ -13,6 +13,7 @@ import { lockPeople } from './busyTimes.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { personalCalendar } from './calendars.ts';
 import type { MailInvitation } from './icsInvitation.ts';
+import { answerCounter, counterState } from './mailCounter.ts';
 import { replyFile } from './icsReply.ts';
 import { addInvited, changeInvited, eventOf } from './mailInvitationEvents.ts';
 import { invitationOfEmail, isNewer, occurrenceIn, stateOf } from './mailInvitations.ts';
@@ -31,10 +32,12 @@ export async function answerMail(ctx: Context, emailId: string, answer: GuestAns
   const email = await writtenEmail(ctx, emailId);
   const shown = email === null ? null : await invitationOfEmail(ctx, email);
   if (email === null || shown === null || shown.invitation.method === 'REPLY') throw notFound('Invitation');
-  const state = stateOf(shown);
+  const isCounter = shown.invitation.method === 'COUNTER';
+  const state = isCounter ? await counterState(ctx, shown) : stateOf(shown);
   if (state === 'UNCONFIRMED' && shown.invitation.method === 'CANCEL') return takeCancellation(ctx, shown, answer);
   if (state !== 'OPEN' && state !== 'UNCONFIRMED')
     throw new AppError('CONFLICT', 'The invitation cannot be answered any more', { reason: state });
+  if (isCounter) return answerCounter(ctx, shown, answer);
   const { invitation, own } = shown;
   if (own !== null && own.answer !== null) {
     await answerEvent(ctx, String(own.id), answer);

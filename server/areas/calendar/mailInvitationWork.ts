@@ -63,7 +63,8 @@ async function readOne(ctx: Context, emailId: number): Promise<void> {
       .executeTakeFirst();
     if (taken === undefined || found === undefined || invitation === null || found.folder === 'SPAM') return;
     if (invitation.method === 'REPLY') await takeReply(tx, found, found.ownerId, invitation);
-    else await follow(tx, found, invitation);
+    // What a guest proposes waits for the organizer.
+    else if (invitation.method !== 'COUNTER') await follow(tx, found, invitation);
   });
 }
 

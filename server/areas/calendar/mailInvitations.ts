@@ -89,7 +89,7 @@ const isUnread = batched('calendar files to be read', async (ctx: Context, ids: 
 /** Whether it says of an event that was answered what is not known of it yet. */
 function isChange(invitation: MailInvitation, kept: Kept): boolean {
   const { method, sequence, stamp } = invitation;
-  if (method === 'REPLY' || kept.isCanceled === 1 || !isNewer(invitation, kept)) return false;
+  if (method === 'REPLY' || method === 'COUNTER' || kept.isCanceled === 1 || !isNewer(invitation, kept)) return false;
   const isOther = sequence !== kept.sequence || stamp !== kept.stamp;
   return isOther || (method === 'CANCEL' && occurrenceIn(invitation) === '');
 }
@@ -119,6 +119,7 @@ export const isNewer = (
   kept: Pick<CalendarInvitationRow, 'sequence' | 'stamp'>,
 ): boolean => sequence > kept.sequence || (sequence === kept.sequence && stamp >= kept.stamp);
 
+/** Of all but what a guest proposes (`counterState`). */
 export function stateOf({ invitation, own, kept, isPending }: ShownInvitation): EmailInvitationState {
   if (isPending) return 'UNCONFIRMED';
   if (invitation.method !== 'REQUEST') return invitation.method === 'CANCEL' ? 'CANCELED' : 'ANSWERED';
@@ -131,6 +132,7 @@ export function stateOf({ invitation, own, kept, isPending }: ShownInvitation): 
 export function isFromNamed({ invitation, email, kept }: ShownInvitation): boolean {
   const [answer] = invitation.answers;
   if (invitation.method === 'REPLY') return answer?.email === email.fromAddress;
+  if (invitation.method === 'COUNTER') return invitation.guests.includes(email.fromAddress);
   const { organizer, organizerOwn } = invitation;
   return [organizer?.email, organizerOwn, kept?.sender].includes(email.fromAddress);
 }
@@ -159,7 +161,7 @@ const mostOverlaps = 3;
 /** Titles of what the viewer has at the same time. All-day events leave time for others. */
 export async function overlapsOf(ctx: Context, shown: ShownInvitation): Promise<string[]> {
   const times = timesOf(shown.invitation);
-  if (shown.invitation.method !== 'REQUEST' || times === null || times.isAllDay) return [];
+  if (!['REQUEST', 'COUNTER'].includes(shown.invitation.method) || times === null || times.isAllDay) return [];
   if (Date.parse(times.endsAt) - Date.parse(times.startsAt) > longestDays * dayMs) return [];
   const timeZone = await zoneOf(ctx, ctx.viewer!.userId);
   // The days around it, in whatever zone.

@@ -23,3 +23,19 @@ export const replyTexts: Record<Language, Record<'YES' | 'NO' | 'MAYBE', Text>> 
     MAYBE: { subject: (title) => `ربما: ${title}`, text: (name, title) => `قد يحضر ${name} ${title}.` },
   },
 };
+
+/** What a guest reads whose proposal of another time is declined. */
+export const counterTexts: Record<Language, Text> = {
+  en: {
+    subject: (title) => `Time not changed: ${title}`,
+    text: (name, title) => `${name} can’t move ${title} to the time you proposed. The time stays as it was.`,
+  },
+  fr: {
+    subject: (title) => `Horaire inchangé : ${title}`,
+    text: (name, title) => `${name} ne peut pas déplacer ${title} à l’horaire proposé. L’horaire reste le même.`,
+  },
+  ar: {
+    subject: (title) => `لم يتغير الموعد: ${title}`,
+    text: (name, title) => `لا يستطيع ${name} نقل ${title} إلى الوقت الذي اقترحته. يبقى الموعد كما كان.`,
+  },
+};

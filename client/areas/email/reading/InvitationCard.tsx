@@ -20,7 +20,7 @@ import { timesText } from '../../../lib/timesText.ts';
 import { useZone } from '../../../lib/timeZone.ts';
 import { EmailInvitationDocument } from '../email.generated.ts';
 import type { EmailInvitationCardFragment as Invitation } from '../email.generated.ts';
-import { answerInvitation, takeCancellation } from './invitationCommands.ts';
+import { answerInvitation, declineProposal, takeCancellation, takeProposal } from './invitationCommands.ts';
 import type { ShownEmail } from './useThread.ts';
 
 const followed: Subject[] = ['CalendarEvent', 'Email'];
@@ -29,6 +29,13 @@ const answers = [
   ['MAYBE', 'email.invitation.maybe', 'warning'],
   ['NO', 'email.invitation.no', 'error'],
 ] as const;
+
+const unsureTexts: Partial<
+  Record<Invitation['method'], 'email.invitation.unsureCancel' | 'email.invitation.unsureProposal'>
+> = {
+  CANCEL: 'email.invitation.unsureCancel',
+  COUNTER: 'email.invitation.unsureProposal',
+};
 
 const isCalendar = ({ contentType, name }: ShownEmail['files'][number]) =>
   contentType.startsWith('text/calendar') || name.toLowerCase().endsWith('.ics');
@@ -97,29 +104,43 @@ function InvitationOf({ id, invitation }: { id: string; invitation: Invitation }
             {text('email.invitation.answers', { name: guest, answer: guestAnswer })}
           </Typography>
         )}
+        {method === 'COUNTER' && guest && (
+          <Typography sx={{ fontWeight: 500 }}>{text('email.invitation.proposes', { name: guest })}</Typography>
+        )}
         <When invitation={invitation} />
-        {method !== 'REPLY' && organizer && (
+        {(method === 'REQUEST' || method === 'CANCEL') && organizer && (
           <Typography variant="body2" color="textSecondary">
             {text('email.invitation.from', { name: organizer })}
           </Typography>
         )}
         {!isFromNamed && (
           <Alert severity="warning">
-            {method === 'REPLY'
-              ? text('email.invitation.notFromGuest')
-              : text('email.invitation.notFromNamed', { name: organizer ?? '' })}
+            {method === 'COUNTER'
+              ? text('email.invitation.proposesOther')
+              : method === 'REPLY'
+                ? text('email.invitation.notFromGuest')
+                : text('email.invitation.notFromNamed', { name: organizer ?? '' })}
           </Alert>
         )}
-        {state === 'OVERTAKEN' && <Alert severity="info">{text('email.invitation.changed')}</Alert>}
+        {state === 'OVERTAKEN' && method !== 'COUNTER' && (
+          <Alert severity="info">{text('email.invitation.changed')}</Alert>
+        )}
         {state === 'OWN' && <Typography variant="body2">{text('email.invitation.own')}</Typography>}
         {state === 'UNCONFIRMED' && (
           <Alert severity="warning">
-            {text(method === 'CANCEL' ? 'email.invitation.unsureCancel' : 'email.invitation.unsure', {
-              name: organizer ?? '',
-            })}
+            {text(unsureTexts[method] ?? 'email.invitation.unsure', { name: guest ?? organizer ?? '' })}
           </Alert>
         )}
         {state === 'UNCONFIRMED' && method === 'CANCEL' && <TakeOver id={id} />}
+        {(state === 'OPEN' || state === 'UNCONFIRMED') && method === 'COUNTER' && (
+          <Proposal id={id} invitation={invitation} />
+        )}
+        {method === 'COUNTER' && state === 'ANSWERED' && (
+          <Typography variant="body2">{text('email.invitation.proposalAnswered')}</Typography>
+        )}
+        {method === 'COUNTER' && state === 'OVERTAKEN' && (
+          <Typography variant="body2">{text('email.invitation.proposalOver')}</Typography>
+        )}
         {(state === 'OPEN' || state === 'UNCONFIRMED') && method === 'REQUEST' && (
           <Answers id={id} invitation={invitation} />
         )}
@@ -148,6 +169,32 @@ function TakeOver({ id }: { id: string }) {
     >
       {text('email.invitation.takeCancellation')}
     </Button>
+  );
+}
+
+/** What a guest proposes: the event moves, or stays and the guest is told. */
+function Proposal({ id, invitation: { overlaps } }: { id: string; invitation: Invitation }) {
+  const text = useText();
+  const { run, busy } = useCommands();
+  const titles = overlaps.map((title) => title || text('email.invitation.busy')).join(', ');
+  return (
+    <>
+      {overlaps.length > 0 && <Alert severity="warning">{text('email.invitation.overlaps', { titles })}</Alert>}
+      <Box data-print="hidden" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {[takeProposal, declineProposal].map((command) => (
+          <Button
+            key={command.name}
+            variant="tonal"
+            color={command === takeProposal ? 'success' : 'error'}
+            loading={busy === command.name}
+            disabled={busy !== null}
+            onClick={() => void run(command, { id })}
+          >
+            {text(command === takeProposal ? 'email.invitation.takeTime' : 'email.invitation.keepTime')}
+          </Button>
+        ))}
+      </Box>
+    </>
   );
 }
 

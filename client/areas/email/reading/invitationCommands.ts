@@ -26,6 +26,26 @@ export const takeCancellation = command({
   done: (_, { text }) => ({ text: text('email.invitation.cancellationTaken') }),
 });
 
+/** Moves the event to the time that a guest proposes. */
+export const takeProposal = command({
+  name: 'takeProposal',
+  label: 'email.invitation.takeTime',
+  icon: IconCalendarCheck,
+  operation: AnswerEmailInvitationDocument,
+  variables: ({ id }) => ({ id, answer: 'YES' as const }),
+  done: (_, { text }) => ({ text: text('email.invitation.timeTaken') }),
+});
+
+/** Leaves it where it is, and tells the guest. */
+export const declineProposal = command({
+  name: 'declineProposal',
+  label: 'email.invitation.keepTime',
+  icon: IconCalendarOff,
+  operation: AnswerEmailInvitationDocument,
+  variables: ({ id }) => ({ id, answer: 'NO' as const }),
+  done: (_, { text }) => ({ text: text('email.invitation.timeKept') }),
+});
+
 /** Answers an invitation: its organizer is told, and the event stands in the calendar. */
 export const answerInvitation = command({
   name: 'answerInvitation',
