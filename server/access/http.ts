@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Devices come here with tokens of their own, which nobody else has; the path counts and refuses them itself. */
     isForDevices?: true;
+    /** The path of a link in a mail, which counts and refuses by itself (`limitLinks`). */
+    isForLinks?: true;
   }
 }
 
@@ -102,10 +104,11 @@ function contextOf(services: Services, request: FastifyRequest): Context {
   };
 }
 
-/** Health, pages, their assets and maps: the same for everybody, so neither counted nor looked up. Devices have a way of their own. */
+/** Health, pages, their assets and maps: the same for everybody, so neither counted nor looked up. Devices and links in mails have a way of their own. */
 const isOpen = (request: FastifyRequest, url: string | undefined) =>
   url === undefined ||
   request.routeOptions.config.isForDevices === true ||
+  request.routeOptions.config.isForLinks === true ||
   request.is404 ||
   url === '/healthz' ||
   url === '/readyz' ||

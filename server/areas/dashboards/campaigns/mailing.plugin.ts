@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limitLinks } from '../../../access/linkLimit.ts';
 import type { Services } from '../../../context.ts';
 import type { Language } from '../../../graphql/schema.generated.ts';
 import { isOneClick, oneClickField, readForms } from '../../../mail/oneClick.ts';
@@ -6,6 +7,7 @@ import type { StreamOperation } from '../../../rest/route.ts';
 import { actByLink, followLink, noteOpened, stateOfLink } from './consent.ts';
 import type { LinkAction } from './consent.ts';
 import { linkPage, linkPolicy } from './linkPage.ts';
+import { meantBy } from './mailingMail.ts';
 
 /* What the mails of a mailing lead to. Whoever has such a link is its recipient; it opens nothing else. */
 
@@ -55,6 +57,10 @@ const actOperation: StreamOperation = {
 export function registerMailings(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     readForms(scope);
+    limitLinks(scope, services, ({ params }) => {
+      const meant = meantBy(services, (params as Partial<Call['params']>).token ?? '');
+      return meant && `${meant.campaignId} ${meant.recipientId ?? ''}`;
+    });
     const show = async (request: Call, reply: FastifyReply) => {
       const state = await stateOfLink(services, request.params.token);
       return reply
@@ -69,16 +75,15 @@ export function registerMailings(app: FastifyInstance, services: Services): void
         .send(linkPage(state, languageOf(request, services)));
     };
 
-    // Many recipients come from the few addresses of their mail program: the paths are not counted by address.
     scope.get<{ Params: { token: string } }>(
       '/mailing/:token',
-      { config: { operation: pageOperation, isForDevices: true } },
+      { config: { operation: pageOperation, isForLinks: true } },
       show,
     );
 
     scope.post<{ Params: { token: string }; Body: Record<string, unknown> | null }>(
       '/mailing/:token',
-      { config: { operation: actOperation, isForDevices: true } },
+      { config: { operation: actOperation, isForLinks: true } },
       async (request, reply) => {
         const { token } = request.params;
         if (isOneClick(request.body)) {
@@ -96,7 +101,7 @@ export function registerMailings(app: FastifyInstance, services: Services): void
 
     scope.get<{ Params: { token: string } }>(
       '/mailing/:token/open.gif',
-      { config: { operation: openOperation, isForDevices: true } },
+      { config: { operation: openOperation, isForLinks: true } },
       async (request, reply) => {
         if (request.method === 'GET') await noteOpened(services, request.params.token);
         return reply
@@ -117,7 +122,7 @@ export function registerMailings(app: FastifyInstance, services: Services): void
               place: { type: 'string', description: 'Which of the addresses in the text, from 0 on.' },
             },
           },
-          isForDevices: true,
+          isForLinks: true,
         },
       },
       async (request, reply) => {

@@ -1,5 +1,5 @@
 import { recordChange } from '../../../changes/record.ts';
-import type { Context } from '../../../context.ts';
+import type { Context, Services } from '../../../context.ts';
 import type { FigureDigestRow } from '../../../db/dashboardTables.ts';
 import { write } from '../../../db/write.ts';
 import { seal, unseal } from '../../../seal.ts';
@@ -12,7 +12,8 @@ const sealedFor = 'digest';
 export const stopPath = ({ services }: Context, { id, ownerId }: FigureDigestRow): string =>
   `/stop-digest/${seal(services, sealedFor, `${id}:${ownerId}`)}`;
 
-function meantBy({ services }: Context, link: string): { id: number; ownerId: number } | null {
+/** Whose digest a link ends; null for what is no link of ours. */
+export function meantBy(services: Services, link: string): { id: number; ownerId: number } | null {
   if (!/^[\w-]{38,100}$/.test(link)) return null;
   try {
     const [id, ownerId] = unseal(services, sealedFor, link).split(':').map(Number) as [number, number];
@@ -24,7 +25,7 @@ function meantBy({ services }: Context, link: string): { id: number; ownerId: nu
 
 /** Pauses the digest that the link came with; null when there is none any more. */
 export async function stopDigest(ctx: Context, link: string): Promise<{ name: string } | null> {
-  const meant = meantBy(ctx, link);
+  const meant = meantBy(ctx.services, link);
   if (meant === null) return null;
   return write(ctx, async (tx) => {
     const before = await tx.db

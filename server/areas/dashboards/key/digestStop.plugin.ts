@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { limitLinks } from '../../../access/linkLimit.ts';
 import type { Services } from '../../../context.ts';
 import { isOneClick, oneClickField, readForms } from '../../../mail/oneClick.ts';
 import { programContext } from '../../../program.ts';
 import type { StreamOperation } from '../../../rest/route.ts';
-import { stopDigest } from './digestLink.ts';
+import { meantBy, stopDigest } from './digestLink.ts';
 
 const operation: StreamOperation = {
   operationId: 'stopFigureDigestByMailProgram',
@@ -22,9 +23,13 @@ const operation: StreamOperation = {
 export function registerDigestStop(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     readForms(scope);
+    limitLinks(scope, services, ({ params }) => {
+      const meant = meantBy(services, (params as { link?: string }).link ?? '');
+      return meant && String(meant.id);
+    });
     scope.post<{ Params: { link: string } }>(
       '/stop-digest/:link',
-      { config: { operation, isForDevices: true } },
+      { config: { operation, isForLinks: true } },
       async ({ params, body }, reply) => {
         if (isOneClick(body)) await stopDigest(programContext(services, 'link of a digest'), params.link);
         return reply.type('text/plain; charset=utf-8').send('');
