@@ -34,11 +34,17 @@ export async function registerAccess(app: FastifyInstance, services: Services): 
   app.addHook('onClose', async () => stopListening());
   const stopListening = live.subscribe((event) => forget(database, event));
 
-  function refuseTooMany(session: Found | null, address: string): void {
+  function refuseTooMany(session: Found | null, address: string, reply: FastifyReply): void {
     const perMinute = env.rateLimitPerMinute;
     if (perMinute === 0) return;
     const key = callerKey(session && session.viewer, address);
-    const retryAfterSeconds = limitOf(key, session ? perMinute : Math.ceil(perMinute / 4));
+    const most = session ? perMinute : Math.ceil(perMinute / 4);
+    const retryAfterSeconds = limitOf(key, most);
+    const { count, resetSeconds } = limitOf.left(key, most);
+    // As draft-ietf-httpapi-ratelimit-headers has them.
+    reply
+      .header('ratelimit-policy', `"minute";q=${most};w=60`)
+      .header('ratelimit', `"minute";r=${count};t=${resetSeconds}`);
     if (retryAfterSeconds === null) return;
     throw new AppError('RATE_LIMITED', `Too many requests; try again in ${retryAfterSeconds} s`, { retryAfterSeconds });
   }
@@ -52,7 +58,7 @@ export async function registerAccess(app: FastifyInstance, services: Services): 
     const credential = credentialOf(request.headers, env);
 
     function enter(session: Found | null): Promise<void> | undefined {
-      refuseTooMany(session, ctx.address);
+      refuseTooMany(session, ctx.address, reply);
       if (request.headers['x-client'] === 'web') offerCookie(services, ctx, request, reply);
       if (session === null) {
         // Who shows a token that is not good is told so, and not served as if nobody had asked. A browser, whose cookie

@@ -27,6 +27,16 @@ describe('the limit of requests a minute', () => {
     expect(limit('b', 10)).toBeGreaterThan(0);
   });
 
+  test('tells how many are left, and when all are again', () => {
+    const { limit, advance } = limiter();
+    expect(limit.left('a', 5)).toEqual({ count: 5, resetSeconds: 60 });
+    for (let count = 0; count < 6; count += 1) limit('a', 5);
+    expect(limit.left('a', 5)).toEqual({ count: 0, resetSeconds: 120 });
+    advance(90);
+    expect(limit('b', 5)).toBeNull();
+    expect(limit.left('a', 5)).toEqual({ count: 2, resetSeconds: 30 });
+  });
+
   test('does not start afresh when a minute turns', () => {
     const { limit, advance } = limiter();
     advance(59);

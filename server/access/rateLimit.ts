@@ -2,7 +2,11 @@ const windowMs = 60_000;
 const maxKeys = 100_000;
 
 /** Counts requests by key over the last minute, or what they weigh; null while there is room, else the seconds to wait. */
-export type RateLimit = (key: string | number, limit: number, weight?: number) => number | null;
+export type RateLimit = {
+  (key: string | number, limit: number, weight?: number): number | null;
+  /** How many more requests of the key there is room for, and in how many seconds there is again for all. */
+  left: (key: string | number, limit: number) => { count: number; resetSeconds: number };
+};
 
 /**
  * Weighs the minute before by how much of it still counts, which is as fair as a list of instants at the cost of two
@@ -12,7 +16,8 @@ export function makeRateLimit(clock: () => number = () => performance.now()): Ra
   let startedAt = clock();
   let current = new Map<string | number, number>();
   let previous = new Map<string | number, number>();
-  return (key, limit, asked = 1) => {
+  const shareOfBefore = () => Math.max(0, 1 - (clock() - startedAt) / windowMs);
+  const take = (key: string | number, limit: number, asked = 1) => {
     const weight = Math.min(asked, limit);
     const elapsed = clock() - startedAt;
     if (elapsed >= windowMs || current.size >= maxKeys) {
@@ -20,7 +25,7 @@ export function makeRateLimit(clock: () => number = () => performance.now()): Ra
       current = new Map();
       startedAt = elapsed < 2 * windowMs && elapsed >= windowMs ? startedAt + windowMs : clock();
     }
-    const share = 1 - (clock() - startedAt) / windowMs;
+    const share = shareOfBefore();
     const used = current.get(key) ?? 0;
     const room = limit - used - (weight - 1);
     const before = previous.get(key) ?? 0;
@@ -32,6 +37,14 @@ export function makeRateLimit(clock: () => number = () => performance.now()): Ra
     const waitMs = (room > 0 ? share - room / before : share) * windowMs;
     return Math.ceil((waitMs + 1) / 1000);
   };
+  const left = (key: string | number, limit: number) => {
+    const share = shareOfBefore();
+    const used = (current.get(key) ?? 0) + (previous.get(key) ?? 0) * share;
+    // What is counted in this minute counts a part less and less in the next one.
+    const shares = current.has(key) ? 1 + share : share;
+    return { count: Math.max(0, Math.floor(limit - used)), resetSeconds: Math.ceil((shares * windowMs) / 1000) };
+  };
+  return Object.assign(take, { left });
 }
 
 /** Whom limits count for: the user, in whichever session or socket, else the address. */

@@ -46,7 +46,7 @@ const errorTexts: Record<number, string> = {
   400: 'A value is invalid; `fields` names it.',
   401: 'Credentials are missing. If a token was sent that is malformed, unknown, expired or revoked, `WWW-Authenticate` has `error="invalid_token"`.',
   403: 'The permission is missing.',
-  429: 'Too many requests; `Retry-After` says when to try again.',
+  429: 'Too many requests; `Retry-After` says when to try again. `RateLimit` of each answer says how many are left (`r`) and in how many seconds there is room for all again (`t`); `RateLimit-Policy` how many there are a minute (`q`).',
 };
 
 const challenge: Json = {

@@ -57,4 +57,10 @@ hurried('AP-12 too many requests are told in the form of GraphQL too', async ({ 
   const refused = await send(api, '/graphql', payload, {});
   expectBoth('too many', 'RATE_LIMITED', 429, refused, await send(api, '/api/apps/ecommerce/products', '{}', {}));
   expect(refused.json().errors[0].extensions.retryAfterSeconds).toBe(Number(refused.headers['retry-after']));
+  expect(refused.headers).toMatchObject({ 'ratelimit-policy': '"minute";q=1;w=60' });
+  expect(refused.headers.ratelimit).toMatch(/^"minute";r=0;t=1[12]\d$/);
+  const as = await api.signIn();
+  const served = await send(api, '/graphql', payload, as);
+  expect(served.headers).toMatchObject({ 'ratelimit-policy': '"minute";q=4;w=60' });
+  expect(served.headers.ratelimit).toMatch(/^"minute";r=3;t=1[12]\d$/);
 });
