@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import { GraphQLError } from 'graphql';
 import { AppError } from '../errors.ts';
 
@@ -95,11 +96,17 @@ export class Budget {
   }
 }
 
-/** Calls whose answer tells what they changed: no size keeps it back. */
-const changing = new WeakSet<object>();
-export const hasChanged = (context: object): boolean => changing.has(context);
-export function noteChange(context: unknown): void {
-  if (typeof context === 'object' && context !== null) changing.add(context);
+/** What is known of a call once it has run: whether it changed something, and what it was reckoned to cost. */
+type Known = { hasChanged?: true; cost?: number };
+const calls = new WeakMap<object, Known>();
+
+/** Apollo runs a call with a copy of its context: what is kept while it runs (`memo`) is one and the same in both. */
+export function knownOf(context: unknown): Known {
+  const call = (context as Partial<Context> | null | undefined)?.memo ?? context;
+  if (typeof call !== 'object' || call === null) return {};
+  const known = calls.get(call) ?? {};
+  calls.set(call, known);
+  return known;
 }
 
 export const tooManyBytes = (bytes: number): AppError =>

@@ -81,8 +81,7 @@ function costOfOutput(output: OutputPlan, variables: Record<string, unknown>): n
 export const costOf = (plan: Plan, variables: Record<string, unknown>): number => costOfFields(plan.fields, variables);
 
 /** Refuses what would cost too much. */
-export function costError(plan: Plan, variables: Record<string, unknown>): GraphQLError | null {
-  const cost = costOf(plan, variables);
+export function costError(cost: number): GraphQLError | null {
   if (cost <= limits.cost) return null;
   return refusal(`The operation costs ${cost} points (fields times rows); the limit is ${limits.cost}.`);
 }

@@ -3,7 +3,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { parse } from 'graphql';
 import { expect, it } from 'vitest';
 import { areas } from '../areas/index.ts';
-import { costError } from './cost.ts';
+import { costError, costOf } from './cost.ts';
 import { makeExecutor } from './execute.ts';
 import { executableSchema } from './schema.ts';
 
@@ -12,7 +12,7 @@ const { prepare } = makeExecutor(executableSchema(areas));
 function refused(source: string): boolean {
   const prepared = prepare({ document: parse(source) });
   if ('errors' in prepared) throw prepared.errors[0]!;
-  return costError(prepared.plan, prepared.variables) !== null;
+  return costError(costOf(prepared.plan, prepared.variables)) !== null;
 }
 const directive = 'directive @cost(points: Int!) on FIELD_DEFINITION';
 const aliases = (count: number, call: (index: number) => string) =>

@@ -3,7 +3,8 @@ import type { DocumentNode, ExecutionResult } from 'graphql';
 import { refuseWhileViewing } from '../access/viewAs.ts';
 import type { Context } from '../context.ts';
 import { invalid, unauthenticated } from '../errors.ts';
-import { costError } from './cost.ts';
+import { knownOf } from './budget.ts';
+import { costError, costOf } from './cost.ts';
 import type { Engine } from './engine.ts';
 import { limits, refusal, shapeErrors } from './limits.ts';
 import { logUnexpected } from './mask.ts';
@@ -40,7 +41,9 @@ function checkFor(ctx: Context) {
       if (definition !== SchemaMetaFieldDef && definition !== TypeMetaFieldDef) continue;
       if (!ctx.viewer) return new GraphQLError('', { nodes, originalError: unauthenticated() });
     }
-    return costError(plan, variables);
+    const cost = costOf(plan, variables);
+    knownOf(ctx).cost = cost;
+    return costError(cost);
   };
 }
 

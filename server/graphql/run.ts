@@ -6,7 +6,7 @@ import { limitsOf } from '../access/fieldRules.ts';
 import type { Limits } from '../access/fieldRules.ts';
 import type { Context } from '../context.ts';
 import { objectFor } from './abstractType.ts';
-import { Budget, bounds as usualBounds, noteChange } from './budget.ts';
+import { Budget, bounds as usualBounds, knownOf } from './budget.ts';
 import { mayTakeLong } from './cost.ts';
 import { infoOf } from './info.ts';
 import type { Call } from './info.ts';
@@ -39,7 +39,8 @@ export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> 
   const limits = limitsOf((call.context as Partial<Context> | undefined)?.viewer ?? null);
   const budget = new Budget(call.bounds ?? usualBounds);
   const run: Run = { ...call, errors: [], nulled: new Set(), shared: new Map(), limits, budget, made: [] };
-  if (isMutation(run)) noteChange(call.context);
+  // No size keeps the answer back that tells what was changed.
+  if (isMutation(run)) knownOf(call.context).hasChanged = true;
   const answer = (value: unknown): ExecutionResult => {
     const data = value as ExecutionResult['data'];
     return run.errors.length ? { errors: run.errors, data } : { data };

@@ -100,6 +100,13 @@ describe('errors', () => {
     expect((await query('{ viewer row(id: 1) { name } }')).status).toBe(200);
   });
 
+  it('are refused when they grow too large as JSON, but for those that tell what was changed', async () => {
+    const read = await query('{ swell }');
+    expect([read.status, read.body.data, read.body.errors[0].extensions.code]).toEqual([413, null, 'TOO_LARGE']);
+    const changed = await query('mutation { swell }');
+    expect([changed.status, changed.body.errors]).toEqual([200, undefined]);
+  });
+
   it('name the variable that is wrong, without suggestions', async () => {
     const [status, code, message] = await refusal('query ($c: Color) { rows(color: $c) { totalCount } }', {
       c: 'REDD',

@@ -11,7 +11,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { findViewer, findViewersOfSessions } from '../access/viewers.ts';
 import type { Context, Services } from '../context.ts';
 import { challengeOf, invalidToken, statusByCode, unauthenticated } from '../errors.ts';
-import { bounds, hasChanged, tooManyBytes } from './budget.ts';
+import { bounds, knownOf, tooManyBytes } from './budget.ts';
 import { makeDocumentStore } from './documents.ts';
 import type { Engine } from './engine.ts';
 import { limits } from './limits.ts';
@@ -61,7 +61,9 @@ export async function registerGraphql(
     for (const [name, value] of headers) reply.header(name, value);
     if (body.kind !== 'complete') throw new Error('Apollo answered in parts although nothing may be deferred');
     // What it is reckoned while it is made leaves out what JSON adds to some letters. What a mutation did is told all the same.
-    if (!hasChanged(ctx) && Buffer.byteLength(body.string) > bounds.bytes)
+    const { hasChanged = false, cost } = knownOf(ctx);
+    if (cost !== undefined) reply.header('x-query-cost', `${cost};limit=${limits.cost}`);
+    if (!hasChanged && Buffer.byteLength(body.string) > bounds.bytes)
       return send(reply, ctx, status, { errors: [maskedError(tooManyBytes(bounds.bytes))], data: null });
     // Errors come first in what Apollo writes; without them its text goes out as it is.
     if (!body.string.startsWith('{"errors"')) return reply.code(status).send(body.string);

@@ -1,7 +1,7 @@
 import { createSourceEventStream, getOperationAST, GraphQLError, parse, validate } from 'graphql';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Context } from '../context.ts';
-import { costError } from './cost.ts';
+import { costError, costOf } from './cost.ts';
 import type { Engine } from './engine.ts';
 import { refusal } from './limits.ts';
 import { logUnexpected, maskedError } from './mask.ts';
@@ -27,7 +27,7 @@ export function readSubscription(engine: Engine, payload: Payload): ExecutionArg
     const prepared = engine.prepare({ document, operationName, variableValues: variables });
     if ('errors' in prepared) return prepared.errors;
     if (prepared.plan.fields.length === 0) return [refusal('The subscription skips its only field.')];
-    const tooMuch = costError(prepared.plan, prepared.variables);
+    const tooMuch = costError(costOf(prepared.plan, prepared.variables));
     return tooMuch ? [tooMuch] : { schema: engine.schema, document, operationName, variableValues: variables };
   } catch (error) {
     return [error instanceof GraphQLError ? error : new GraphQLError('Refused', { originalError: error as Error })];

@@ -28,8 +28,9 @@ const typeDefs = `
     taken: String!
     wrong(name: String): String!
     busy: String!
+    swell: String!
   }
-  type Mutation { signIn(email: String!): String! touch(id: ID!, at: DateTime): String! }
+  type Mutation { signIn(email: String!): String! touch(id: ID!, at: DateTime): String! swell: String! }
   type Subscription { ticks(count: Int! = 3): Int! secrets: Int! breaks: Int! waits: Int! floods: String! }
 `;
 
@@ -37,6 +38,9 @@ export const log: { calls: string[]; errors: unknown[] } = { calls: [], errors: 
 
 const row = (id: number) => ({ id, name: `Row ${id}`, price: id * 100 });
 const rows = (size = 10) => ({ nodes: Array.from({ length: size }, (_, index) => row(index + 1)), totalCount: 500 });
+
+/** Grows to more than an answer may have once it is written as JSON. */
+const swelling = '"'.repeat(5 * 2 ** 20);
 
 const resolvers = {
   Query: {
@@ -65,6 +69,7 @@ const resolvers = {
     busy: async () => {
       throw new AppError('RATE_LIMITED', 'Later', { retryAfterSeconds: 7 });
     },
+    swell: () => swelling,
   },
   Row: { rows: (_: unknown, { page }: { page?: { size: number } | null }) => rows(page?.size), parent: () => row(9) },
   Mutation: {
@@ -76,6 +81,7 @@ const resolvers = {
       log.calls.push(`touch ${id}`);
       return id;
     },
+    swell: () => swelling,
   },
   Subscription: {
     ticks: {

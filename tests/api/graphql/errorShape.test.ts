@@ -61,6 +61,6 @@ hurried('AP-12 too many requests are told in the form of GraphQL too', async ({ 
   expect(refused.headers.ratelimit).toMatch(/^"minute";r=0;t=1[12]\d$/);
   const as = await api.signIn();
   const served = await send(api, '/graphql', payload, as);
-  expect(served.headers).toMatchObject({ 'ratelimit-policy': '"minute";q=4;w=60' });
+  expect(served.headers).toMatchObject({ 'x-query-cost': '1;limit=25000', 'ratelimit-policy': '"minute";q=4;w=60' });
   expect(served.headers.ratelimit).toMatch(/^"minute";r=3;t=1[12]\d$/);
 });
