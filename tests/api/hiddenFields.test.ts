@@ -40,6 +40,7 @@ const silent: Record<string, string> = {
   emailServerProposal: 'is of no record: it follows from the address that is given',
   chatConversation: noRecord,
   chatWith: noRecord,
+  recordChat: noRecord,
   chatMessages: noRecord,
   chatChanges: noRecord,
   chatMessage: noRecord,

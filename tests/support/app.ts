@@ -36,7 +36,8 @@ export type TestApp = {
   ) => Promise<Answer>;
   graphql: <Data, Variables>(
     document: TypedDocumentNode<Data, Variables> | string,
-    options?: { as?: Headers; variables?: Variables },
+    /** `isInvalid`: the schema refuses it, which else fails the test, as such a step can never do anything. */
+    options?: { as?: Headers; variables?: Variables; isInvalid?: true },
   ) => Promise<GraphqlAnswer<Data>>;
   /** How many SQL statements the work took. */
   statements: (work: () => Promise<unknown>) => Promise<number>;
@@ -75,10 +76,13 @@ export async function makeApp({ settings = {}, hasSampleData = true, engine }: A
     clock,
     rest,
     signIn: (role = 'admin', carrier = 'bearer') => signIn(services, role, carrier),
-    graphql: async (document, { as = {}, variables } = {}) => {
+    graphql: async (document, { as = {}, variables, isInvalid } = {}) => {
       const query = typeof document === 'string' ? document : print(document);
       const { status, body, text } = await rest('POST', '/graphql', { as, body: { query, variables } });
-      return { status, data: body?.data ?? null, errors: body?.errors ?? [], text };
+      const errors = (body?.errors ?? []) as GraphqlAnswer<unknown>['errors'];
+      const refusal = errors.find(({ extensions }) => extensions.code === 'GRAPHQL_VALIDATION_FAILED');
+      if (refusal && !isInvalid) throw new Error(`The schema refuses it: ${refusal.message}`);
+      return { status, data: body?.data ?? null, errors, text };
     },
     statements: async (work) => {
       await untilQuiet(services);

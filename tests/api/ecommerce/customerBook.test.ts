@@ -86,7 +86,7 @@ describe('EC-17: the address book of a customer', () => {
     expect(rest.customer.cards).toEqual([{ brand: 'VISA', isDefault: true }]);
     const { errors } = await api.graphql(
       `mutation { saveCustomerCard(id: ${id}, input: { ${visa}, number: "4242424242424242" }) { batchId } }`,
-      { as },
+      { as, isInvalid: true },
     );
     expect(errors[0]!.message).toContain('number');
   });

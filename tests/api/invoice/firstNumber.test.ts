@@ -35,7 +35,7 @@ test('a company goes on counting from another program, until an invoice has its 
   const locked = { code: 'VALIDATION', fields: { firstNumber: { key: 'locked' } } };
   expect(await set(api, as, 'firstNumber: 1')).toMatchObject(locked);
   // Nor does it come back by an undo, and other settings are changed as before.
-  await api.graphql(`mutation { undoBatch(batchId: "${batchId}") { count } }`, { as });
+  await api.graphql(`mutation { undoBatch(id: "${batchId}") { count } }`, { as });
   await set(api, as, 'numberDigits: 6');
   expect(await settingsOf(api, as)).toEqual({ firstNumber: 1248, hasNumbers: true, nextNumber: 'INV-001250' });
 });
