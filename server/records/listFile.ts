@@ -18,7 +18,7 @@ type ListFile<Row extends { id: number }, Filter extends object, SortField exten
   subject: Subject;
   /** Its name, to which the day is added; it stands at `/export/<name>.csv`. */
   name: string;
-  /** What the API document calls the list: `category list`. */
+  /** What the API document calls the list: `The category list`. */
   title: string;
   tag: string;
   /** Columns by name, those of the screen first. */
@@ -112,7 +112,7 @@ export function registerListFile<
   };
   const operation = {
     operationId: `export${name.replaceAll(/(?:^|-)(.)/g, (_all, letter: string) => letter.toUpperCase())}`,
-    summary: `The ${title} as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.`,
+    summary: `${title} as a CSV file (UTF-8 with byte order mark), with the parameters of the list screen.`,
     tag,
     parameters,
   };

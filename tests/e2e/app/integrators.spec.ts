@@ -28,6 +28,7 @@ describe('the pages for integrators', () => {
 
   test('the API reference tries a call out with the session of the browser', async ({ open }) => {
     const page = await open('/api-docs');
+    await page.locator('#operations-tag-Sign-in').click();
     await page
       .getByRole('button', { name: /get \/api\/auth\/me/i })
       .first()

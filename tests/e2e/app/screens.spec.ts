@@ -100,6 +100,7 @@ describe('the pages for integrators', () => {
 
   test('show the paths, with nothing from elsewhere', async ({ open }) => {
     const page = await open('/api-docs');
+    await page.locator('#operations-tag-Ecommerce').click();
     await page.getByText('/api/apps/ecommerce/products', { exact: false }).first().waitFor();
     await picture(page, 'apiDocs');
   });
