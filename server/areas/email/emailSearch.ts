@@ -50,9 +50,11 @@ function askedOf({ viewer, services }: Context, words: readonly string[]): RawBu
   );
   const mailboxes = sql`from ${mailboxesOf(viewer?.userId ?? 0)} of`;
   const mark = sql.lit(markOfMailbox(''));
+  // Who has no mailbox asks for one that is not there.
+  const none = sql.lit(isSqlite ? '"xnone"' : "'xnone'");
   return isSqlite
-    ? sql`(select '(' || group_concat('"' || ${mark} || of.mailbox_id || '"', ' OR ') || ') AND ' || ${said} ${mailboxes})`
-    : sql`(select ('(' || string_agg('''' || ${mark} || of.mailbox_id || '''', ' | ') || ') & ' || ${said}) ${mailboxes})`;
+    ? sql`(select '(' || coalesce(group_concat('"' || ${mark} || of.mailbox_id || '"', ' OR '), ${none}) || ') AND ' || ${said} ${mailboxes})`
+    : sql`(select '(' || coalesce(string_agg('''' || ${mark} || of.mailbox_id || '''', ' | '), ${none}) || ') & ' || ${said} ${mailboxes})`;
 }
 
 /** Conversations as the search of everything finds them, by people, subject, and the words and files of each message. */
