@@ -96,7 +96,7 @@ export class Budget {
   }
 }
 
-/** What is known of a call once it has run: whether it changed something, and what it was reckoned to cost. */
+/** What is known of a call once it has run: whether it changed something, so that no size keeps its answer back, and its cost. */
 type Known = { hasChanged?: true; cost?: number };
 const calls = new WeakMap<object, Known>();
 

@@ -39,7 +39,6 @@ export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> 
   const limits = limitsOf((call.context as Partial<Context> | undefined)?.viewer ?? null);
   const budget = new Budget(call.bounds ?? usualBounds);
   const run: Run = { ...call, errors: [], nulled: new Set(), shared: new Map(), limits, budget, made: [] };
-  // No size keeps the answer back that tells what was changed.
   if (isMutation(run)) knownOf(call.context).hasChanged = true;
   const answer = (value: unknown): ExecutionResult => {
     const data = value as ExecutionResult['data'];
