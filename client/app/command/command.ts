@@ -32,14 +32,16 @@ export type CommandTools = {
   ) => Promise<Data>;
 };
 
-/** What commands on one kind of record have in common. */
-export type CommandNoun = {
-  subject: Subject;
+type CallNoun = {
   /** Kinds of records that are read again after it. */
   changes: readonly Subject[];
   /** Words for what stands in the way, by the keys of the server; the others have those of the kit. */
   reasons?: Readonly<Record<string, MessageId>>;
+  /** Queries that are read again after it, of what is no record. */
+  reads?: readonly DocumentNode[];
 };
+/** What commands on one kind of record have in common. */
+export type CommandNoun = CallNoun & { subject: Subject };
 
 /** What the user is told once it is done; `to` is where the page goes. */
 export type CommandDone = {
@@ -49,10 +51,12 @@ export type CommandDone = {
   batchId?: string | null | undefined;
   isTrashed?: boolean;
   to?: string;
+  /** Where the notice leads. */
+  link?: { label: string; to: string };
 };
 
-/** A question before it is done, and the values that a yes stands for, of a command without a form. */
-type Asking = (Question & { set?: object }) | null;
+/** A question before it is done, and the values that a yes stands for, or what is chosen with it; of a command without a form. */
+type Asking = (Question & { set?: object; choice?: QuestionChoice; chosen?: (value: string) => object }) | null;
 
 /** What `formOf` makes of fields. */
 export type FormRules<Values> = {
@@ -137,10 +141,10 @@ type CallDeclaration<Target, Data, Variables, Values> = {
   isQuiet?: boolean;
   /** Shown until the server has answered, as if it had answered this. */
   expected?: (target: Target, values: Values) => Data;
-  /** Queries that are read again after it, of what is no record. */
-  reads?: readonly DocumentNode[];
   /** Nothing is told without it, or where it answers null. */
   done?: (data: Data, given: { target: Target; values: Values } & CommandTools) => CommandDone | null;
+  /** What takes it back, of what no batch of the change log does. */
+  undoneBy?: AnyCall<Target>;
   /** Words of its own for why it was not done; those of its reasons and the kit where it answers undefined. */
   failed?: (failure: Failure, given: { target: Target; values: Values } & CommandTools) => string | undefined;
 };
@@ -164,7 +168,7 @@ type Declaration<Target, Data, Variables, Values extends FieldValues, Asked> = L
   };
 
 /** A command that the page offers in its own way, such as by a switch or a form of its own. */
-export type Call<Target, Values, Data> = Omit<CommandNoun, 'subject'> & { name: string } & CallDeclaration<
+export type Call<Target, Values, Data> = CallNoun & { name: string } & CallDeclaration<
     Target,
     Data,
     OperationVariables,
@@ -195,15 +199,15 @@ const nameOf = ({ definitions: [first] }: DocumentNode): string =>
  * `call({ operation, done })` for each. Without `variables` it is done to what the operation is called with.
  */
 export const callsOf =
-  ({ changes = [], reasons }: Partial<Omit<CommandNoun, 'subject'>> = {}) =>
+  (noun: Partial<CallNoun> = {}) =>
   <Data, Variables extends OperationVariables, Target = Variables, Values = Record<never, never>>(
-    declaration: CallDeclaration<Target, Data, Variables, Values> & Partial<Omit<CommandNoun, 'subject'>>,
+    declaration: CallDeclaration<Target, Data, Variables, Values> & Partial<CallNoun>,
   ): Call<Target, Values, Data> =>
     ({
       name: nameOf(declaration.operation),
       variables: itself,
-      changes,
-      ...(reasons && { reasons }),
+      changes: [],
+      ...noun,
       ...declaration,
     }) as unknown as Call<Target, Values, Data>;
 

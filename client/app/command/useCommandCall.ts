@@ -28,30 +28,24 @@ export function useCommandCall() {
       values: V | Record<never, never> = {},
       key: string = newKey(),
     ): Promise<Data> => {
-      const { operation, variables, expected, isQuiet, reads } = command as AnyCall<T>;
+      const { operation, variables, expected, isQuiet } = command as AnyCall<T>;
       const { data } = await client.mutate({
         mutation: operation,
         variables: variables?.(target, values) ?? { id: (target as Identified).id },
         context: { headers: { 'Idempotency-Key': key }, ...(isQuiet && { isQuiet: true }) },
         ...(expected && { optimisticResponse: expected(target, values) }),
-        ...(reads && { refetchQueries: [...reads], awaitRefetchQueries: true }),
       });
       return data as Data;
     },
     [client],
   );
-  const finish = useCallback(
-    async <T>(command: AnyCall<T>, target: T, values: object, data: unknown) => {
-      const readAgain = () => recordsChanged(...command.changes);
-      const done = command.done?.(data, { target, values, ...tools });
-      if (done) {
-        const { to, ...told } = done;
-        undoNotice({ batchId: null, ...told, onUndone: readAgain });
-        if (to !== undefined) void navigate(to);
-      }
-      await readAgain();
+  /** Never fails: what could not be read now is read when it is shown anew. */
+  const readAgain = useCallback(
+    async <T>({ changes, reads }: AnyCall<T>) => {
+      const isRead = reads && client.refetchQueries({ include: [...reads] });
+      await Promise.allSettled([recordsChanged(...changes), isRead]);
     },
-    [navigate, tools, undoNotice],
+    [client],
   );
   /** Says why it was not done; what has gone meanwhile is shown no longer. */
   const fail = useCallback(
@@ -64,9 +58,33 @@ export function useCommandCall() {
           tone: isGone ? 'info' : 'error',
           text: command.failed?.(failure, { target, values, ...tools }) ?? failureText(failure, command.reasons),
         });
-      void recordsChanged(...command.changes);
+      void readAgain(command);
     },
-    [failureText, tools],
+    [failureText, tools, readAgain],
+  );
+  const finish = useCallback(
+    async <T>(command: AnyCall<T>, target: T, values: object, data: unknown) => {
+      const done = command.done?.(data, { target, values, ...tools });
+      if (done) {
+        const { to, link, ...told } = done;
+        const { undoneBy } = command;
+        const takeBack = () =>
+          send(undoneBy!, target, values).then(
+            () => readAgain(command),
+            (error: unknown) => fail(undoneBy!, error, target, values),
+          );
+        undoNotice({
+          batchId: null,
+          ...told,
+          ...(undoneBy && { action: { label: tools.text('kit.notice.undo'), onSelect: () => void takeBack() } }),
+          ...(link && { otherAction: { label: link.label, onSelect: () => void navigate(link.to) } }),
+          onUndone: () => readAgain(command),
+        });
+        if (to !== undefined) void navigate(to);
+      }
+      await readAgain(command);
+    },
+    [navigate, tools, undoNotice, readAgain, send, fail],
   );
   return { send, finish, fail, tools };
 }

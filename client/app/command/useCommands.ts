@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { confirm } from '../../kit/confirm.ts';
+import { ask } from '../../kit/confirm.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import type { AnyCall, Call } from './command.ts';
@@ -24,8 +24,9 @@ export function useCommands() {
       setBusy({ name: command.name, id: (target as { id?: string } | null)?.id });
       try {
         const question = await any.question?.(target, tools, given);
-        if (question && !(await confirm(question))) return null;
-        const values = { ...given, ...question?.set };
+        const chosen = question ? await ask(question, question.choice) : '';
+        if (chosen === null) return null;
+        const values = { ...given, ...question?.set, ...question?.chosen?.(chosen) };
         call = JSON.stringify([command.name, any.variables?.(target, values) ?? target]);
         const key = unanswered.current.get(call) ?? newKey();
         unanswered.current.set(call, key);
