@@ -77,9 +77,9 @@ const rowOf = ({ services }: TestApp) =>
 const set = ({ services }: TestApp, values: object) =>
   services.database.transaction((trx) => trx.updateTable('mailAccounts').set(values).execute());
 
-describe.skipIf(isMissing)('EM-21: accounts by the consent of their provider', () => {
+describe.skipIf(isMissing)('accounts by the consent of their provider', () => {
   test(
-    titled('EM-21 an account is connected by signing in to its provider, loads its mail and sends by it'),
+    titled('an account is connected by signing in to its provider, loads its mail and sends by it'),
     async ({ onTestFinished }) => {
       const { api, provider, dovecot, sender, userId, as } = await setUp(onTestFinished);
       const program = await openProgram(dovecot, ann);
@@ -132,7 +132,7 @@ describe.skipIf(isMissing)('EM-21: accounts by the consent of their provider', (
   );
 
   test(
-    titled('EM-21 tokens are got before they end, by one at a time; a consent that is gone stops the account'),
+    titled('tokens are got before they end, by one at a time; a consent that is gone stops the account'),
     async ({ onTestFinished }) => {
       const { api, provider, as } = await setUp(onTestFinished);
       await signIn(api, as, 'ann');
@@ -184,7 +184,7 @@ describe.skipIf(isMissing)('EM-21: accounts by the consent of their provider', (
   );
 
   test(
-    titled('EM-21 disconnecting ends the consent at the provider; addresses of others are refused'),
+    titled('disconnecting ends the consent at the provider; addresses of others are refused'),
     async ({ onTestFinished }) => {
       const { api, provider, as } = await setUp(onTestFinished);
       await signIn(api, as, 'ann');
@@ -212,7 +212,7 @@ describe.skipIf(isMissing)('EM-21: accounts by the consent of their provider', (
   );
 });
 
-test('EM-21 settings of providers that cannot work stop the start', () => {
+test('settings of providers that cannot work stop the start', () => {
   const read = (settings: Record<string, string>) => () =>
     readEnv({ PUBLIC_URL: 'https://office.example.com', ...settings });
   const google = { MAIL_OAUTH_PROVIDERS: 'google', MAIL_OAUTH_GOOGLE_CLIENT_ID: 'x' };
