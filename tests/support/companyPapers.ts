@@ -107,7 +107,7 @@ function rowOf({ dice, templates, today, dayOf }: Made, paper: Paper, number: nu
   const template = templates['invoices']!;
   const { priceCents, tax: taxBasisPoints, day } = paper;
   const [line] = JSON.parse(String(template['lines'])) as Record<string, unknown>[];
-  const plain = { quantity: 1, discountBasisPoints: 0, discountCents: 0, secondTaxBasisPoints: 0 };
+  const plain = { quantityMillis: 1000, discountBasisPoints: 0, discountCents: 0, secondTaxBasisPoints: 0 };
   const lines = JSON.stringify([{ ...line, ...plain, unitPriceCents: priceCents, taxBasisPoints }]);
   const isDraft = paper.orderId === null && dice.chance(0.2);
   const totals = totalsOf({ ...template, lines } as never);

@@ -17,12 +17,13 @@ export const sum = (rows: readonly Row[], name: string): number => rows.reduce((
 /** All rows of the lists, with the day of each as the list's own dates have it. */
 export async function allRows(api: TestApp, as: Headers, timeZone: string) {
   const page = 'page: { number: 1, size: 100 }';
-  const { orders, invoices, customers, expenses, campaigns, requests } = await ask(
+  const { orders, invoices, credits, customers, expenses, campaigns, requests } = await ask(
     api,
     as,
     `{ orders(${page}) { totalCount nodes { id payment createdAt shippingAddress { country } spentCents capturedCents refundedCents method name
         lines { productId quantity returned unitPriceCents discountCents } refunds { amountCents createdAt } } }
       invoices(${page}) { totalCount nodes { kind status issuedDate totalCents paidCents refundedCents balanceCents } }
+      credits: invoices(filter: { kind: CREDIT_NOTE }, ${page}) { totalCount nodes { kind status issuedDate totalCents } }
       customers(${page}) { totalCount nodes { createdAt orderCount } }
       expenses(${page}) { totalCount nodes { amountCents spentOn } }
       campaigns(${page}) { totalCount nodes { sentOn emailCount openedCount clickedCount subscribedCount complaintCount unsubscribedCount } }
@@ -45,7 +46,7 @@ export async function allRows(api: TestApp, as: Headers, timeZone: string) {
         day: dayOf(refund['createdAt']),
       })),
     ) as Row[],
-    invoices: dated(invoices, ({ issuedDate }) => issuedDate),
+    invoices: [...dated(invoices, ({ issuedDate }) => issuedDate), ...dated(credits, ({ issuedDate }) => issuedDate)],
     customers: dated(customers, created),
     expenses: dated(expenses, ({ spentOn }) => spentOn),
     campaigns: dated(campaigns, ({ sentOn }) => sentOn),
