@@ -25,13 +25,9 @@ import { useFormats } from '../../lib/format.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import type { OrderStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import {
-  useInvoiceOrderMutation,
-  useSetOrderPaymentMutation,
-  useUpdateOrderMutation,
-  type OrderWholeFragment,
-} from './orderDetails.generated.ts';
+import { useInvoiceOrderMutation, useUpdateOrderMutation, type OrderWholeFragment } from './orderDetails.generated.ts';
 import { orderList } from './orderList.ts';
+import { recordPayment } from './orderPaymentCommand.ts';
 import { orderPapers } from './orderPapers.tsx';
 import { orderStatusTexts } from './orderTexts.ts';
 import { mayCancel, mayUnits, mostUnits } from './orderAllowed.ts';
@@ -56,7 +52,6 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
   const [invoice] = useInvoiceOrderMutation();
   const { fail, remove } = useRowCommands(orderList);
   const [update] = useUpdateOrderMutation();
-  const [setPayment] = useSetOrderPaymentMutation();
   const [busy, setBusy] = useState<string | null>(null);
   const { id, version } = order;
 
@@ -71,7 +66,7 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
       setBusy(null);
     }
   };
-  const isDue = order.payment === 'PENDING' || order.payment === 'FAILED';
+  const isDue = order.payment !== 'CANCELED' && order.dueCents > 0;
   const unsent = order.lines.reduce((sum, line) => sum + mostUnits.parcel(line), 0);
   const move = async (status: OrderStatus) => {
     const name = text(orderStatusTexts[status]);
@@ -92,19 +87,6 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
     await run('move', text('orders.move.done', { status: name }), async () => {
       const { data } = await update({ variables: { id, version, input: { status } } });
       return leaves ? undefined : data?.updateOrder.batchId;
-    });
-  };
-  const pay = async () => {
-    const amount = money(order.dueCents);
-    const isSure = await confirm({
-      title: text('orders.pay.title', { name: order.name }),
-      text: text('orders.pay.text', { amount }),
-      confirmLabel: text('orders.pay.confirm', { amount }),
-    });
-    if (!isSure) return;
-    await run('pay', text('orders.pay.done', { amount }), async () => {
-      await setPayment({ variables: { id, payment: 'PAID' } });
-      return undefined;
     });
   };
   const makeInvoice = () =>
@@ -197,10 +179,12 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
     canUpdate &&
       isDue && {
         id: 'pay',
-        label: text('orders.page.pay'),
+        label:
+          order.capturedCents > 0
+            ? text('orders.payment.collect', { amount: money(order.dueCents) })
+            : text('orders.payment.record'),
         icon: <IconCash size={18} />,
-        isBusy: busy === 'pay',
-        onSelect: () => void pay(),
+        onSelect: () => onOpen(recordPayment.name),
       },
   ];
   return (
