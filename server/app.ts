@@ -16,6 +16,7 @@ import { registerLists } from './lists.ts';
 import { registerClient } from './client.ts';
 import type { Services } from './context.ts';
 import { compressAnswers } from './compression.ts';
+import { admitOrigins } from './cors.ts';
 import { watchCurrency } from './currency.ts';
 import { AppError } from './errors.ts';
 import { registerHandlers } from './events.ts';
@@ -95,6 +96,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerKnown(areas);
   registerHome(areas);
   await watchCurrency(services);
+  await admitOrigins(app, env);
   await registerAccess(app, services);
   registerIdempotency(app, services);
   compressAnswers(app);

@@ -20,6 +20,8 @@ import { documentErrors, parseOptions, runOperation } from './operation.ts';
 import { registerPlayground } from './playground.ts';
 import { prepareSockets } from './socket.ts';
 import type { Viewers } from './socketSessions.ts';
+import { registerStream } from './stream.ts';
+import { makeSubscribing } from './subscribing.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 /** Headers that Apollo reads; the others need not be copied. */
@@ -70,7 +72,12 @@ export async function registerGraphql(
     return send(reply, ctx, status, JSON.parse(body.string));
   }
 
-  const sockets = await prepareSockets(app, services, engine, viewers);
+  const subscribing = makeSubscribing(services, engine, viewers);
+  app.addHook('preClose', (done) => {
+    subscribing.sessions.stop();
+    done();
+  });
+  const sockets = await prepareSockets(app, services, engine, viewers, subscribing);
   app.route({
     method: 'GET',
     url: '/graphql',
@@ -79,6 +86,7 @@ export async function registerGraphql(
     wsHandler: sockets.open,
   });
   app.route({ method: 'POST', url: '/graphql', handler: answer });
+  registerStream(app, engine, subscribing);
   registerPlayground(app);
 }
 
