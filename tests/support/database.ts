@@ -74,7 +74,7 @@ export async function emptyDatabase(on: Engine = engine): Promise<Made> {
 }
 
 async function copyOf(template: string, on: Engine): Promise<Made> {
-  const name = databaseName();
+  const name = on === 'sqlite' ? databaseName() : await copyOnPostgres(template);
   const dataDir = join(inject('workFolder'), name);
   await mkdir(dataDir);
   if (on === 'sqlite') {
@@ -82,8 +82,24 @@ async function copyOf(template: string, on: Engine): Promise<Made> {
     await copyFile(template, file);
     return { settings: { DATA_DIR: dataDir }, template: file, remove: () => removeFolder(dataDir) };
   }
-  await admin(`create database ${name} template ${template} strategy file_copy`);
   return { settings: onPostgres(dataDir, name), template: name, remove: () => removeBoth(dataDir, name) };
+}
+
+/** By template, the copy that is made while a test runs, for the next one: PostgreSQL waits for its own files meanwhile. */
+const spares = new Map<string, Promise<string>>();
+
+function copyOnPostgres(template: string): Promise<string> {
+  const copy = async () => {
+    const name = databaseName();
+    await admin(`create database ${name} template ${template} strategy file_copy`);
+    return name;
+  };
+  const taken = spares.get(template) ?? copy();
+  const next = taken.catch(() => {}).then(copy);
+  // Told to the test that would have it.
+  next.catch(() => {});
+  spares.set(template, next);
+  return taken;
 }
 
 const onPostgres = (dataDir: string, name: string) => ({
