@@ -36,10 +36,7 @@ export async function registerGraphql(
   engine: Engine,
   viewers: Viewers = { findViewer, findViewersOfSessions },
 ): Promise<void> {
-  const documents = makeDocumentStore();
-  const apollo = makeApollo(services, engine, documents);
-  await apollo.start();
-  app.addHook('onClose', () => apollo.stop());
+  const { apollo, documents } = await startedApollo(services, engine);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { ctx } = request;
@@ -91,6 +88,23 @@ export async function registerGraphql(
 }
 
 type DocumentStore = ReturnType<typeof makeDocumentStore>;
+type Started = { apollo: ApolloServer<Context>; documents: DocumentStore };
+
+/** One for each engine: Apollo prints the whole schema when it starts, and holds nothing that is to be let go of. */
+const started = new WeakMap<Engine, Promise<Started>>();
+
+function startedApollo(services: Services, engine: Engine): Promise<Started> {
+  let known = started.get(engine);
+  if (known === undefined) started.set(engine, (known = startApollo(services, engine)));
+  return known;
+}
+
+async function startApollo(services: Services, engine: Engine): Promise<Started> {
+  const documents = makeDocumentStore();
+  const apollo = makeApollo(services, engine, documents);
+  await apollo.start();
+  return { apollo, documents };
+}
 
 function makeApollo(services: Services, engine: Engine, documentStore: DocumentStore): ApolloServer<Context> {
   return new ApolloServer<Context>({
