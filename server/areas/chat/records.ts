@@ -119,7 +119,7 @@ export const recordOf = async (ctx: Context, { id, recordKind }: TakenChat, lang
 /** Records are deleted for good, which may be people: the conversation stays, under a name that tells nothing of them. */
 export async function forgetRecords(tx: Context, event: DomainEvent): Promise<void> {
   if (event.kind !== 'purged') return;
-  const kinds = kindsOf(event.subject);
+  const kinds = kindsOf(tx, event.subject);
   if (kinds.length === 0 || event.ids.length === 0) return;
   const found = await tx.db
     .selectFrom('chatConversations')
