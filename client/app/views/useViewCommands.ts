@@ -65,10 +65,12 @@ export function useViewCommands({ list, views, columns, resetColumns }: ViewSlot
   };
   const dropDraft = () => current && setDraft(current.id, undefined);
 
-  const mark = (marks: { isPinned?: boolean; isDefault?: boolean }) =>
+  const mark = (marks: { isPinned?: boolean; isDefault?: boolean; tellsNew?: boolean }) =>
     run(async () => {
       if (!current) return;
       keep((await send(markView, { id: current.id, ...marks })).markListView);
+      if (marks.tellsNew !== undefined)
+        showNotice({ text: text(marks.tellsNew ? 'views.tell.done' : 'views.tell.undone', { name: current.name }) });
     });
   const share = (isShared: boolean) =>
     run(async () => {

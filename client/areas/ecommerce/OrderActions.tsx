@@ -15,18 +15,20 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useCommands } from '../../app/command/useCommands.ts';
-import { invoiceOrder, moveOrder, payOrder } from './orderCalls.ts';
+import { invoiceOrder, moveOrder } from './orderCalls.ts';
 import { useRowCommands } from '../../app/list/useRowCommands.ts';
 import { type HeadAction, HeadActions } from '../../app/record/HeadActions.tsx';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
 import { useCan } from '../../lib/ability.tsx';
+import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { OrderWholeFragment } from './orderDetails.generated.ts';
 import { orderList } from './orderList.ts';
+import { recordPayment } from './orderPaymentCommand.ts';
 import { orderPapers } from './orderPapers.tsx';
 import { orderStatusTexts } from './orderTexts.ts';
-import { mayCancel, mayUnits } from './orderAllowed.ts';
+import { isDue, mayCancel, mayUnits } from './orderAllowed.ts';
 import { deliveriesPath, newDeliveryPath, ordersPath } from './urls.ts';
 
 type Props = {
@@ -46,7 +48,7 @@ export function OrderActions({ order, onOpen }: Props) {
   const { busy, run } = useCommands();
   const { remove } = useRowCommands(orderList);
   const { id } = order;
-  const isDue = order.payment === 'PENDING' || order.payment === 'FAILED';
+  const { money } = useFormats();
   const isCanceled = order.payment === 'CANCELED';
   const offered: (MenuAction | false)[] = [
     canUpdate &&
@@ -129,12 +131,14 @@ export function OrderActions({ order, onOpen }: Props) {
   }));
   const steps: (HeadAction | false)[] = [
     canUpdate &&
-      isDue && {
+      isDue(order) && {
         id: 'pay',
-        label: text('orders.page.pay'),
+        label:
+          order.capturedCents > 0
+            ? text('orders.payment.collect', { amount: money(order.dueCents) })
+            : text('orders.payment.record'),
         icon: <IconCash size={18} />,
-        isBusy: busy === payOrder.name,
-        onSelect: () => void run(payOrder, order),
+        onSelect: () => onOpen(recordPayment.name),
       },
   ];
   return (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as PageLink, useSearchParams } from 'react-router-dom';
+import { CommandForms } from '../../app/command/CommandBar.tsx';
 import { LinksOf } from '../../app/links/LinksOf.tsx';
 import { RecordTimeline } from '../../app/timeline/RecordTimeline.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
@@ -9,7 +10,6 @@ import { FactsCard } from '../../kit/details/FactsCard.tsx';
 import { Money, NumberText } from '../../kit/Figures.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
-import { statusTones } from '../../kit/tones.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { PrintLayout } from '../../kit/print/PrintLayout.tsx';
@@ -24,12 +24,14 @@ import { OrderEditDialog } from './OrderEditDialog.tsx';
 import { orderFields } from './orderFields.tsx';
 import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderLinesCard } from './OrderLinesCard.tsx';
-import { MethodText, paymentTone } from './OrderMarks.tsx';
+import { MethodText, OrderStatusChip, paymentTone } from './OrderMarks.tsx';
 import { OrderCancelDialog } from './OrderCancelDialog.tsx';
+import { changeNote } from './orderNoteCommand.ts';
+import { recordPayment } from './orderPaymentCommand.ts';
 import { OrderParcels } from './OrderParcels.tsx';
 import { OrderUnitsDialog } from './OrderUnitsDialog.tsx';
 import { mayCancel, mayUnits } from './orderAllowed.ts';
-import { fulfilmentTexts, fulfilmentTones, orderStatusTexts, paymentTexts } from './orderTexts.ts';
+import { fulfilmentTexts, fulfilmentTones, paymentTexts } from './orderTexts.ts';
 import { customerPath, ordersPath } from './urls.ts';
 
 const addresses = { shipping: 'shippingAddress', billing: 'billingAddress' } as const;
@@ -69,8 +71,10 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
         text={dateTime(order.createdAt)}
         status={
           <>
-            <StatusChip tone={paymentTone(order.payment)} label={text(paymentTexts[order.payment])} />
-            <StatusChip tone={statusTones.order[order.status]} label={text(orderStatusTexts[order.status])} />
+            {order.payment !== 'CANCELED' && (
+              <StatusChip tone={paymentTone(order.payment)} label={text(paymentTexts[order.payment])} />
+            )}
+            <OrderStatusChip {...order} />
             {order.fulfilment === 'PARTLY' && (
               <StatusChip tone={fulfilmentTones.PARTLY} label={text(fulfilmentTexts.PARTLY)} />
             )}
@@ -114,6 +118,29 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
                 { label: text('orders.column.spent'), value: customer && <Money cents={customer.spentCents} /> },
               ]}
             />
+            {(canUpdate || order.note !== '') && (
+              <FactsCard
+                title={text('orders.page.note')}
+                action={
+                  canUpdate && (
+                    <Button size="small" data-print="hidden" onClick={() => setOpen(changeNote.name)}>
+                      {text('orders.page.edit')}
+                    </Button>
+                  )
+                }
+              >
+                <Box
+                  dir={order.note ? 'auto' : undefined}
+                  sx={{
+                    whiteSpace: 'pre-line',
+                    overflowWrap: 'anywhere',
+                    ...(order.note === '' && { color: 'text.secondary' }),
+                  }}
+                >
+                  {order.note || text('orders.note.none')}
+                </Box>
+              </FactsCard>
+            )}
             {order.invoice && <OrderInvoice invoice={order.invoice} />}
             <FactsCard
               title={text('orders.page.shippingAddress')}
@@ -151,6 +178,7 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
       {(open === 'parcel' || open === 'refund' || open === 'return') && mayUnits(order, open) && (
         <OrderUnitsDialog order={order} mode={open} onClose={close} />
       )}
+      <CommandForms target={order} commands={[recordPayment, changeNote]} open={open} onClose={close} />
       {open === 'lines' && isOpen && <OrderEditDialog order={order} onClose={close} />}
       {(open === 'shipping' || open === 'billing') && (
         <OrderAddressDialog order={order} field={addresses[open]} onClose={close} />

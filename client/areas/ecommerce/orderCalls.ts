@@ -1,6 +1,6 @@
 import { callsOf } from '../../app/command/command.ts';
 import type { OrderStatus } from '../../lib/schema.generated.ts';
-import { mostUnits } from './orderAllowed.ts';
+import { isDue, mostUnits } from './orderAllowed.ts';
 import {
   CancelOrderDocument,
   EditOrderDocument,
@@ -9,7 +9,6 @@ import {
   RefundOrderDocument,
   type RefundOrderMutationVariables,
   ReturnOrderDocument,
-  SetOrderPaymentDocument,
   ShipOrderDocument,
   UpdateOrderDocument,
 } from './orderDetails.generated.ts';
@@ -19,7 +18,6 @@ import { orderStatusTexts } from './orderTexts.ts';
 
 type Order = OrderWholeFragment;
 const call = callsOf({ changes: ['Order', 'Product', 'Customer'] });
-const isDue = ({ payment }: Order) => payment === 'PENDING' || payment === 'FAILED';
 const unsent = ({ lines }: Order) => lines.reduce((sum, line) => sum + mostUnits.parcel(line), 0);
 /** Whether its goods leave with a step, which nobody takes back. */
 const leaves = (order: Order, status: OrderStatus) =>
@@ -44,22 +42,6 @@ export const moveOrder = call({
   done: ({ updateOrder: { batchId } }, { target, values: { status }, text }) => ({
     text: text('orders.move.done', { status: text(orderStatusTexts[status]) }),
     batchId: leaves(target, status) ? null : batchId,
-  }),
-});
-
-export const payOrder = call({
-  operation: SetOrderPaymentDocument,
-  variables: ({ id }: Order) => ({ id, payment: 'PAID' as const }),
-  question: ({ name, dueCents }, { text, formats }) => {
-    const amount = formats.money(dueCents);
-    return {
-      title: text('orders.pay.title', { name }),
-      text: text('orders.pay.text', { amount }),
-      confirmLabel: text('orders.pay.confirm', { amount }),
-    };
-  },
-  done: (_data, { target, text, formats }) => ({
-    text: text('orders.pay.done', { amount: formats.money(target.dueCents) }),
   }),
 });
 
