@@ -43,7 +43,7 @@ export async function search(
   if (isLongerThan(query, maxSearchLength)) throw invalid({ query: tooLong(maxSearchLength) });
   if (within && within.length > maxKinds) throw invalid({ within: tooMany(maxKinds) });
   if (!isTimeZone(timeZone)) throw invalid({ timeZone: unknown('there is no such time zone') });
-  const known = kindsFor(viewer);
+  const known = kindsFor(ctx, viewer);
   const { text, chips, operators, kinds } = parseQuery(query, known);
   const terms = stemsOf(text);
   const nothing: SearchResult = { groups: [], chips, text, words: [], corrected: null };
@@ -122,7 +122,7 @@ export async function searchRecords(
   if (keys.length > maxKeys) throw invalid({ keys: tooMany(maxKeys) });
   const wanted = keys.map((key) => ({ kind: key.split(':')[0]!, id: recordId(key.slice(key.indexOf(':') + 1)) }));
   const groups = await Promise.all(
-    kindsFor(viewer).map(async (kind) => {
+    kindsFor(ctx, viewer).map(async (kind) => {
       const ids = wanted.filter((one) => one.kind === kind.key).flatMap(({ id }) => id ?? []);
       return ids.length === 0 ? [] : (await kind.pick(ctx, ids, language)).map((record) => hitOf(kind, record));
     }),
@@ -133,7 +133,7 @@ export async function searchRecords(
 
 /** Kinds that the viewer may search. */
 export const searchKinds = (ctx: Context, { language = 'en' }: QuerySearchKindsArgs): NamedKind[] =>
-  kindsFor(requireScope(ctx, ['read'])).map((kind) => named(kind, language));
+  kindsFor(ctx, requireScope(ctx, ['read'])).map((kind) => named(kind, language));
 
 /** `#123`, `123` and `١٢٣`. */
 function numberOf(text: string): number | null {
