@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
 import { parseArgs } from 'node:util';
-import { hashOf } from '../server/access/credentials.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { readEnv } from '../server/env.ts';
 import { bearer, graphql, pause } from './attacks/caller.ts';
 import { atrium, benchEnv, settle, sqliteFolder, startCluster } from './databases.ts';
+import { fillFleet, tokenOf } from './fleetFill.ts';
 import { median } from './load.ts';
 import { coreSeconds, memory, startServer, stopServer } from './processes.ts';
 import type { Server } from './processes.ts';
@@ -31,74 +28,9 @@ const [vehicleCount, everySeconds, seconds, positionCount] = [
   values.positions,
 ].map(Number) as [number, number, number, number];
 const most = { othersMs: 60, replayMs: 200, placesMs: 50 };
-const chunk = 50_000;
-const stepMs = 30_000;
-
-const tokenOf = (vehicle: number) => `atr_v_bench_${vehicle}`;
 const lateOf = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)]!;
 const shown = (ms: number) => `${ms.toFixed(1)} ms`;
-
-/** Vehicles beside those of the sample, a device for each, and what they drove. Answers their ids. */
-async function fill(env: Record<string, string>): Promise<number[]> {
-  await stopServer(await startServer(atrium, '/readyz', { ...benchEnv, ...env }));
-  const database = await openDatabase(readEnv({ ...benchEnv, ...env }));
-  const ids = await database.transaction(async (db) => {
-    const sample = (await db.selectFrom('vehicles').selectAll().orderBy('id').execute()) as { id: number }[];
-    const columns = Object.keys(sample[0]!).filter((name) => name !== 'id');
-    for (let from = 0; from < vehicleCount; from += 100) {
-      const rows = Array.from({ length: Math.min(100, vehicleCount - from) }, (_, at) => {
-        const { id: _id, ...row } = sample[(from + at) % sample.length]!;
-        return { ...row, number: 1_000_000 + from + at, isSimulated: 0 };
-      });
-      await db
-        .insertInto('vehicles')
-        .columns(columns as never)
-        .values(rows as never)
-        .execute();
-    }
-    const added = await db.selectFrom('vehicles').select('id').where('number', '>=', 1_000_000).orderBy('id').execute();
-    const createdAt = new Date().toISOString();
-    for (let from = 0; from < added.length; from += 500)
-      await db
-        .insertInto('vehicleDevices')
-        .values(
-          added.slice(from, from + 500).map(({ id }) => ({
-            vehicleId: id,
-            tokenHash: hashOf(tokenOf(id)),
-            createdAt,
-            mutedUntil: null,
-          })),
-        )
-        .execute();
-    return added.map(({ id }) => id);
-  });
-  const each = Math.floor(positionCount / vehicleCount);
-  const end = Date.now() - 60_000;
-  console.log(`  filling ${(each * vehicleCount).toLocaleString('en')} positions …`);
-  const atOnce = Math.max(1, Math.floor(chunk / Math.max(1, each)));
-  for (let from = 0; each > 0 && from < ids.length; from += atOnce)
-    await database.transaction((db) =>
-      sql`with recursive n (i) as (select 0 union all select i + 1 from n where i < ${sql.lit(each - 1)})
-        insert into vehicle_positions (vehicle_id, at, latitude, longitude, speed, heading)
-        select v.id, ${sql.lit(end)} - n.i * ${sql.lit(stepMs)}, 48 + (n.i % 2000) * 0.001, 2 + v.id * 0.0005,
-          case when n.i % 120 < 90 then 60 else 0 end, 90
-        from vehicles v cross join n where v.id >= ${ids[from]!} and v.id <= ${ids[Math.min(ids.length, from + atOnce) - 1]!}`
-        .execute(db)
-        .then(() => undefined),
-    );
-  // What was filled in was looked at already, as it would have been while it came in.
-  await database.transaction(async (db) => {
-    const rows = ids.map((vehicleId) => ({ vehicleId, daysUntil: end, fencesUntil: end }));
-    for (let from = 0; from < rows.length; from += 500)
-      await db
-        .insertInto('vehicleCursors')
-        .values(rows.slice(from, from + 500))
-        .execute();
-  });
-  await database.close();
-  return ids;
-}
 
 /** How long so many calls took, each after a while. */
 async function timesOf(count: number, pauseMs: number, call: () => Promise<unknown>): Promise<number[]> {
@@ -220,7 +152,7 @@ const cluster = values.engine === 'postgres' ? await startCluster() : null;
 const folder = await sqliteFolder(0, 'fleet');
 await cluster?.create('fleet', 0);
 const env = cluster ? { ...folder, DATABASE_URL: cluster.url('fleet') } : folder;
-const ids = await fill(env);
+const ids = await fillFleet(env, vehicleCount, positionCount);
 if (cluster) await settle(cluster.url('fleet'));
 const server = await startServer(atrium, '/readyz', { ...benchEnv, ...env });
 await measure(server, ids);

@@ -1,20 +1,25 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import LinearProgress from '@mui/material/LinearProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { IconSquarePlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPencil, IconSquarePlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
-import { useFailureText } from '../../kit/failureText.ts';
-import { showNotice } from '../../kit/notices.ts';
 import { useFormats } from '../../lib/format.ts';
 import type { ChecklistChange } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { showCard } from './boardCache.ts';
 import { Part } from './cardFields.tsx';
-import { PromoteChecklistItemDocument, type BoardCardFormFragment } from './kanban.generated.ts';
+import {
+  BoardCardForFormDocument,
+  PromoteChecklistItemDocument,
+  type BoardCardFormFragment,
+} from './kanban.generated.ts';
+import { InlineInput } from './InlineInput.tsx';
 import { withTicks } from './keptChanges.ts';
 import type { BoardActions } from './useBoardActions.ts';
 
@@ -24,20 +29,27 @@ type Props = {
   isReadOnly: boolean;
 };
 
+/** The line leaves the card, and is one of its own. */
+const promote = callsOf({ reads: [BoardCardForFormDocument] })({
+  operation: PromoteChecklistItemDocument,
+  variables: ({ id, itemId }: { id: string; itemId: string }, _line: { name: string }) => ({ id, itemId }),
+  done: (_data, { values: { name }, text }) => ({ text: text('kanban.checklist.promoted', { name }) }),
+});
+
 /** What of a card is done; each line is kept at once, so that several people may tick at the same time. */
 export function CardChecklist({ card, actions, isReadOnly }: Props) {
   const text = useText();
   const { percent } = useFormats();
-  const failureText = useFailureText();
+  const { cache } = useApolloClient();
+  const { run: does } = useCommands();
   const [typed, setTyped] = useState('');
-  const [promote] = useMutation(PromoteChecklistItemDocument, {
-    update: (cache, { data }) => data && showCard(cache, data.promoteChecklistItem.card),
-    // The line has left the card.
-    refetchQueries: ['BoardCardForForm'],
-  });
+  const [renamed, setRenamed] = useState<string | null>(null);
   const lines = withTicks(card.id, card.checklist, actions.waiting);
   const done = lines.filter(({ isDone }) => isDone).length;
-  const tell = (error: unknown) => showNotice({ tone: 'error', text: failureText(error) });
+  const promoted = async (line: { id: string; text: string }) => {
+    const answer = await does(promote, { id: card.id, itemId: line.id }, { name: line.text });
+    if (answer) showCard(cache, answer.promoteChecklistItem.card);
+  };
   const run = (input: ChecklistChange) => actions.tick(card, input);
   const add = async () => {
     const line = typed.trim();
@@ -64,55 +76,94 @@ export function CardChecklist({ card, actions, isReadOnly }: Props) {
         />
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {lines.map((line) => (
-          <Box component="li" key={line.id} sx={{ display: 'flex', alignItems: 'flex-start' }}>
-            <Box
-              component="label"
-              sx={{ display: 'flex', flex: 1, minWidth: 0, cursor: isReadOnly ? undefined : 'pointer' }}
-            >
-              <Checkbox
-                size="small"
-                checked={line.isDone}
-                disabled={isReadOnly}
-                onChange={() => void run({ itemId: line.id, isDone: !line.isDone })}
+        {lines.map((line, at) =>
+          renamed === line.id ? (
+            <Box component="li" key={line.id} sx={{ paddingInlineStart: '38px', paddingBlock: 1 }}>
+              <InlineInput
+                label={text('kanban.checklist.renameLabel')}
+                value={line.text}
+                limit={200}
+                onSave={async (next) =>
+                  (await run({ itemId: line.id, text: next })) ? null : text('kanban.problem.required')
+                }
+                onClose={() => setRenamed(null)}
               />
+            </Box>
+          ) : (
+            <Box component="li" key={line.id} sx={{ display: 'flex', alignItems: 'flex-start' }}>
               <Box
-                component="bdi"
+                component="label"
                 sx={{
-                  pt: '8px',
-                  overflowWrap: 'anywhere',
-                  ...(line.isDone && { color: 'text.secondary', textDecoration: 'line-through' }),
+                  display: 'flex',
+                  alignItems: 'flex-start',
+                  flex: 1,
+                  minWidth: 0,
+                  cursor: isReadOnly ? undefined : 'pointer',
                 }}
               >
-                {line.text}
+                <Checkbox
+                  size="small"
+                  checked={line.isDone}
+                  disabled={isReadOnly}
+                  onChange={() => void run({ itemId: line.id, isDone: !line.isDone })}
+                />
+                <Box
+                  component="bdi"
+                  sx={{
+                    pt: '8px',
+                    overflowWrap: 'anywhere',
+                    ...(line.isDone && { color: 'text.secondary', textDecoration: 'line-through' }),
+                  }}
+                >
+                  {line.text}
+                </Box>
               </Box>
+              {!isReadOnly && (
+                <ActionMenu
+                  label={text('kanban.checklist.menu', { name: line.text })}
+                  actions={[
+                    {
+                      id: 'rename',
+                      label: text('kanban.checklist.rename'),
+                      icon: <IconPencil size={20} />,
+                      onSelect: () => setRenamed(line.id),
+                    },
+                    ...(
+                      [
+                        ['up', at - 1, IconArrowUp],
+                        ['down', at + 1, IconArrowDown],
+                      ] as const
+                    ).flatMap(([id, index, Icon]) =>
+                      lines[index]
+                        ? [
+                            {
+                              id,
+                              label: text(`kanban.checklist.${id}`),
+                              icon: <Icon size={20} />,
+                              onSelect: () => void run({ itemId: line.id, index }),
+                            },
+                          ]
+                        : [],
+                    ),
+                    {
+                      id: 'promote',
+                      label: text('kanban.checklist.promote'),
+                      icon: <IconSquarePlus size={20} />,
+                      onSelect: () => void promoted(line),
+                    },
+                    {
+                      id: 'remove',
+                      label: text('kanban.checklist.remove'),
+                      icon: <IconTrash size={20} />,
+                      isDangerous: true,
+                      onSelect: () => void run({ itemId: line.id, isRemoved: true }),
+                    },
+                  ]}
+                />
+              )}
             </Box>
-            {!isReadOnly && (
-              <ActionMenu
-                label={text('kanban.checklist.menu', { name: line.text })}
-                actions={[
-                  {
-                    id: 'promote',
-                    label: text('kanban.checklist.promote'),
-                    icon: <IconSquarePlus size={20} />,
-                    onSelect: () =>
-                      void promote({ variables: { id: card.id, itemId: line.id } }).then(
-                        () => showNotice({ text: text('kanban.checklist.promoted', { name: line.text }) }),
-                        tell,
-                      ),
-                  },
-                  {
-                    id: 'remove',
-                    label: text('kanban.checklist.remove'),
-                    icon: <IconTrash size={20} />,
-                    isDangerous: true,
-                    onSelect: () => void run({ itemId: line.id, isRemoved: true }),
-                  },
-                ]}
-              />
-            )}
-          </Box>
-        ))}
+          ),
+        )}
       </Box>
       {!isReadOnly && (
         <Box sx={{ display: 'flex', gap: 2 }}>

@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { IconArchive, IconColumns, IconLink } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { LinksOf } from '../../app/links/LinksOf.tsx';
 import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
@@ -27,13 +29,23 @@ import type { BoardCardFormFragment } from './kanban.generated.ts';
 import type { BoardActions } from './useBoardActions.ts';
 import { WatchButton } from './WatchButton.tsx';
 
-type Props = { id: string; board: Board; columns: ViewColumn[]; actions: BoardActions; onClose: () => void };
+type Props = {
+  id: string;
+  board: Board;
+  columns: ViewColumn[];
+  actions: BoardActions;
+  onMove: MoveToColumn;
+  onClose: () => void;
+};
 
-/** A card beside its board; its id stands in the address. */
+/** Puts a card last in a column. */
+export type MoveToColumn = (card: { id: string; title: string }, column: { id: string; title: string }) => void;
+
+/** A card beside its board, with what was said and done; its id stands in the address. It saves as one types. */
 export default function CardDrawer(props: Props) {
   const text = useText();
   const frame = (content: React.ReactNode) => (
-    <SideDrawer isOpen onClose={props.onClose} title={text('kanban.card.one')}>
+    <SideDrawer isOpen onClose={props.onClose} title={text('kanban.card.one')} aside={<Box />}>
       {content}
     </SideDrawer>
   );
@@ -49,18 +61,25 @@ function CardForm({
   board,
   columns,
   actions,
+  onMove,
   onClose,
 }: Props & { loaded: LoadedRecord<BoardCardFormFragment> }) {
   const text = useText();
   const { cache } = useApolloClient();
-  const whole = useRecordEditor(cardKind, loaded, { isOverlay: true, onClose, onSaved: (one) => showCard(cache, one) });
+  const whole = useRecordEditor(cardKind, loaded, {
+    isOverlay: true,
+    savesItself: true,
+    onClose,
+    onSaved: (one) => showCard(cache, one),
+  });
   // The role may say yes where the board says no.
   const editor = { ...whole, mayChange: whole.mayChange && board.myAccess !== 'VIEW' };
   const { control } = editor.form;
   const card = loaded.stored!;
   const people = useMentionable('BoardCard', card.id);
   const isReadOnly = !editor.mayChange;
-  const column = columns.find(({ id }) => id === card.columnId);
+  // A move that is on its way counts already.
+  const column = columns.find(({ cards }) => cards.some(({ id }) => id === card.id));
   const more: MenuAction[] = [
     {
       id: 'link',
@@ -93,14 +112,40 @@ function CardForm({
       }
       tools={<WatchButton of="card" id={card.id} watch={card.myWatch} />}
       moreActions={more}
+      aside={
+        // The drawer is its card.
+        <Box sx={{ '& > section': { boxShadow: 'none', border: 0, borderRadius: 0 } }}>
+          <RecordTimeline subject="BoardCard" subjectId={card.id} displays={cardKind.displays} />
+        </Box>
+      }
     >
       <FormTextField control={control} name="title" label={text('kanban.field.title')} required />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' }}>
+        {column && (
+          <TextField
+            select
+            label={text('kanban.field.column')}
+            value={column.id}
+            onChange={({ target }) =>
+              onMove(
+                card,
+                columns.find(({ id }) => id === target.value)!,
+              )
+            }
+            slotProps={{ select: { readOnly: isReadOnly } }}
+          >
+            {columns.map(({ id, title }) => (
+              <MenuItem key={id} value={id}>
+                <bdi>{title}</bdi>
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
         <DayField control={control} name="startOn" />
         <DayField control={control} name="dueOn" />
       </Box>
-      <LabelsField control={control} columns={columns} />
       <MembersField control={control} board={board} />
+      <LabelsField control={control} columns={columns} />
       <RichTextField
         control={control}
         name="description"
@@ -109,6 +154,14 @@ function CardForm({
         upload={uploadFile}
         pending={editor.uploads}
       />
+      <CardChecklist card={card} actions={actions} isReadOnly={isReadOnly} />
+      <CardFiles
+        card={card}
+        isReadOnly={isReadOnly}
+        cover={editor.form.watch('images')[0] ?? null}
+        onCover={(url) => editor.form.setValue('images', url === null ? [] : [url], { shouldDirty: true })}
+      />
+      <BlockersField control={control} id={card.id} columns={columns} />
       <ImagesField
         control={control}
         name="images"
@@ -117,18 +170,7 @@ function CardForm({
         upload={uploadFile}
         pending={editor.uploads}
       />
-      <BlockersField control={control} id={card.id} columns={columns} />
-      <CardChecklist card={card} actions={actions} isReadOnly={isReadOnly} />
-      <CardFiles
-        card={card}
-        isReadOnly={isReadOnly}
-        onCover={(url) => editor.form.setValue('images', [url], { shouldDirty: true })}
-      />
       <LinksOf of={`cards:${card.id}`} />
-      {/* The drawer is its card. */}
-      <Box sx={{ marginInline: { xs: -4, sm: -6 }, '& > section': { boxShadow: 'none', border: 0 } }}>
-        <RecordTimeline subject="BoardCard" subjectId={card.id} displays={cardKind.displays} />
-      </Box>
     </RecordDrawer>
   );
 }

@@ -12,6 +12,7 @@ import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { BoardHeader } from './BoardHeader.tsx';
 import { firstCards } from './boardRest.ts';
+import type { MoveToColumn } from './CardDrawer.tsx';
 import { KanbanBoard } from './KanbanBoard.tsx';
 import { KanbanBoardDocument } from './kanban.generated.ts';
 import { withChanges } from './keptChanges.ts';
@@ -50,6 +51,16 @@ export default function KanbanPage() {
   const settings = params.get('settings');
   const add = () => patch({ settings: 'new' }, true);
   const Look = looks[lookIn(params)];
+  const moveToColumn: MoveToColumn = ({ id, title }, column) =>
+    known.move({
+      id,
+      title,
+      boardId: board!.id,
+      columnId: column.id,
+      column: column.title,
+      afterId: null,
+      beforeId: null,
+    });
   return (
     <PrintLayout isLandscape>
       {board ? (
@@ -108,6 +119,7 @@ export default function KanbanPage() {
             board={board}
             columns={state.all}
             actions={actions}
+            onMove={moveToColumn}
             onClose={() => patch({ item: null })}
           />
         )}

@@ -95,7 +95,7 @@ export const orderKind: SearchKind = {
 
 const statusTexts: Record<OrderStatus, Texts> = {
   READY_TO_PICKUP: { en: 'Ready to Pickup', fr: 'Prête au retrait', ar: 'جاهز للاستلام' },
-  DISPATCHED: { en: 'Dispatched', fr: 'Expédiée', ar: 'تم الإرسال' },
+  DISPATCHED: { en: 'Dispatched', fr: 'En préparation', ar: 'قيد التجهيز' },
   OUT_FOR_DELIVERY: { en: 'Out for Delivery', fr: 'En livraison', ar: 'قيد التوصيل' },
   DELIVERED: { en: 'Delivered', fr: 'Livrée', ar: 'تم التسليم' },
 };

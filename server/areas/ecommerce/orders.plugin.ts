@@ -95,6 +95,11 @@ export const registerOrderExport = (app: FastifyInstance, services: Services): v
       tax: { label: 'Tax', value: ({ taxCents }) => money(taxCents) },
       total: { label: 'Total', value: ({ totalCents }) => money(totalCents) },
       captured: { label: 'Captured', value: ({ capturedCents }) => money(capturedCents) },
+      due: {
+        label: 'Due',
+        value: ({ payment, totalCents, capturedCents }) =>
+          money(payment === 'CANCELED' ? 0 : Math.max(totalCents - capturedCents, 0)),
+      },
       refunded: { label: 'Refunded', value: ({ refundedCents }) => money(refundedCents) },
       units: { label: 'Units', value: ({ unitCount }) => unitCount },
       country: { label: 'Country', value: ({ country }) => country },
