@@ -54,6 +54,19 @@ export type LinkedEnd = {
   existing?: (ctx: Context, ids: readonly number[]) => Promise<readonly number[]>;
 };
 
+/** How a list has a search: words of its address, and the filter that its query takes. */
+export type SearchTable = {
+  /** Address of the list's page. */
+  path: string;
+  /** Words of its address; what is null or empty is left out. */
+  words: Readonly<Record<string, string | null | undefined>>;
+  /** Field of `Query`, and what it is asked for. */
+  field: string;
+  filter: Readonly<Record<string, unknown>>;
+  /** Names of values that are words of an enum, and no texts. */
+  enums?: readonly string[];
+};
+
 /**
  * A kind of record that can be searched. An area lists its kinds in `index.ts`; the search area collects them, and
  * nothing else has to know them: names, icon and address travel with the answers.
@@ -72,6 +85,8 @@ export type SearchKind = {
   operators?: Readonly<Record<string, SearchOperatorKind>>;
   /** In one statement, with the viewer's rights in it. */
   find: (ctx: Context, asked: SearchAsked) => Promise<SearchFound>;
+  /** The list that has exactly what `find` finds; null for a search that it cannot have. */
+  table?: (ctx: Context, asked: Pick<SearchAsked, 'text' | 'number' | 'operators'>) => Promise<SearchTable | null>;
   /** The records with these ids that may be read, in any order; in one statement. */
   pick: (ctx: Context, ids: readonly number[], language: Language) => Promise<FoundRecord[]>;
   /** For kinds whose addresses name records by another number than the id: ids by these numbers, rights aside. */

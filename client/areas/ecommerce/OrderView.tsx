@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as PageLink, useSearchParams } from 'react-router-dom';
 import { CommandForms } from '../../app/command/CommandBar.tsx';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
 import { LinksOf } from '../../app/links/LinksOf.tsx';
 import { RecordTimeline } from '../../app/timeline/RecordTimeline.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
@@ -13,7 +12,6 @@ import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
-import { recordsChanged } from '../../lib/records.ts';
 import { PrintLayout } from '../../kit/print/PrintLayout.tsx';
 import { hiddenOr } from '../../kit/Hidden.tsx';
 import { useText } from '../../lib/text.ts';
@@ -42,7 +40,6 @@ const addresses = { shipping: 'shippingAddress', billing: 'billingAddress' } as 
 export function OrderView({ order }: { order: OrderWholeFragment }) {
   const text = useText();
   const { dateTime } = useFormats();
-  const undoNotice = useUndoNotice();
   const canUpdate = useCan('update', 'Order');
   const [params, setParams] = useSearchParams();
   const open = canUpdate ? params.get('do') : null;
@@ -57,10 +54,6 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
       { replace: dialog === null, preventScrollReset: true },
     );
   const close = () => setOpen(null);
-  const done = (words: string, batchId?: string) => {
-    void recordsChanged('Order', 'Product', 'Customer');
-    undoNotice({ text: words, batchId, onUndone: () => recordsChanged('Order') });
-  };
   const edit = (dialog: 'shipping' | 'billing' | 'lines') =>
     canUpdate && (
       <Button size="small" data-print="hidden" onClick={() => setOpen(dialog)}>
@@ -87,7 +80,7 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
             )}
           </>
         }
-        actions={<OrderActions order={order} onOpen={setOpen} onDone={done} />}
+        actions={<OrderActions order={order} onOpen={setOpen} />}
         side={
           <>
             <FactsCard
@@ -181,14 +174,14 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
           <RecordTimeline subject="Order" subjectId={order.id} displays={orderFields} />
         </Box>
       </DetailsPage>
-      {open === 'cancel' && mayCancel(order) && <OrderCancelDialog order={order} onClose={close} onDone={done} />}
+      {open === 'cancel' && mayCancel(order) && <OrderCancelDialog order={order} onClose={close} />}
       {(open === 'parcel' || open === 'refund' || open === 'return') && mayUnits(order, open) && (
-        <OrderUnitsDialog order={order} mode={open} onClose={close} onDone={done} />
+        <OrderUnitsDialog order={order} mode={open} onClose={close} />
       )}
       <CommandForms target={order} commands={[recordPayment, changeNote]} open={open} onClose={close} />
-      {open === 'lines' && isOpen && <OrderEditDialog order={order} onClose={close} onDone={done} />}
+      {open === 'lines' && isOpen && <OrderEditDialog order={order} onClose={close} />}
       {(open === 'shipping' || open === 'billing') && (
-        <OrderAddressDialog order={order} field={addresses[open]} onClose={close} onDone={done} />
+        <OrderAddressDialog order={order} field={addresses[open]} onClose={close} />
       )}
     </PrintLayout>
   );

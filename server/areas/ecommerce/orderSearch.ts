@@ -1,10 +1,9 @@
-import type { SearchKind, Texts } from '../searchKind.ts';
+import type { SearchAsked, SearchKind, Texts } from '../searchKind.ts';
 import type { OrderRow } from '../../db/orderTables.ts';
 import type { Context } from '../../context.ts';
 import { allowedRecords } from '../../access/records.ts';
 import type { Language, OrderPayment, OrderStatus } from '../../graphql/schema.generated.ts';
 import { orders } from './orders.ts';
-import { startOfDay } from './storeDays.ts';
 
 const screen = '/apps/ecommerce/order/list';
 const payments: OrderPayment[] = ['PAID', 'PENDING', 'CANCELED', 'FAILED'];
@@ -21,6 +20,22 @@ const found = ({ id, number, name, customerName, customerEmail, customerAvatar }
   image: customerAvatar,
 });
 
+/** What the list is asked for; null where a word is one that only other kinds know. */
+function filterOf({ text, number, operators }: Pick<SearchAsked, 'text' | 'number' | 'operators'>) {
+  const payment = valueOf(payments, operators['payment']);
+  const status = valueOf(statuses, operators['status']);
+  if ((operators['payment'] && !payment) || (operators['status'] && !status)) return null;
+  return {
+    payment,
+    status,
+    search: number === null ? text : String(number),
+    fromDay: operators['after'] ?? null,
+    toDay: operators['before'] ? dayBefore(operators['before']) : null,
+  };
+}
+
+const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
 /** Orders as the search of everything finds them: by customer, email address or number. */
 export const orderKind: SearchKind = {
   key: 'orders',
@@ -29,22 +44,26 @@ export const orderKind: SearchKind = {
   home: screen,
   right: ['read', 'Order'],
   operators: { payment: payments.map(word), status: statuses.map(word), after: 'day', before: 'day' },
-  find: async (ctx, { text, number, operators, page }) => {
-    const payment = valueOf(payments, operators['payment']);
-    const status = valueOf(statuses, operators['status']);
-    // A word that other kinds know.
-    if ((operators['payment'] && !payment) || (operators['status'] && !status)) return { records: [], totalCount: 0 };
-    const filter = {
-      payment,
-      status,
-      search: number === null ? text : String(number),
-      fromDay: operators['after'] ?? null,
-      createdBefore: operators['before'] ? await startOfDay(ctx, operators['before'], 'before') : null,
-    };
-    const asked = { fields: new Set<string>(['note']), total: true };
-    const { nodes, totalCount, isTotalCapped } = await orders.page(ctx, { filter, page }, asked);
+  find: async (ctx, asked) => {
+    const filter = filterOf(asked);
+    if (filter === null) return { records: [], totalCount: 0 };
+    const { number, page } = asked;
+    const wanted = { fields: new Set<string>(['note']), total: true };
+    const { nodes, totalCount, isTotalCapped } = await orders.page(ctx, { filter, page }, wanted);
     const records = nodes.map((row) => ({ ...found(row), isExact: row.number === number }));
     return { records, totalCount, isCapped: isTotalCapped };
+  },
+  table: async (_ctx, asked) => {
+    const filter = filterOf(asked);
+    if (filter === null) return null;
+    const { payment, status, search, fromDay, toDay } = filter;
+    return {
+      path: screen,
+      words: { q: search, payment: payment?.toLowerCase(), status: status?.toLowerCase(), from: fromDay, to: toDay },
+      field: 'orders',
+      filter,
+      enums: ['payment', 'status'],
+    };
   },
   idsByNumber: async (ctx, numbers) =>
     (await ctx.db.selectFrom('orders').select('id').where('number', 'in', numbers).execute()).map(({ id }) => id),

@@ -65,6 +65,17 @@ export const productKind: SearchKind = {
     after: 'day',
   },
   find: findProducts,
+  // Words are met otherwise than in their own list.
+  table: async (_ctx, { text, operators: { status, stock, ...others } }) =>
+    text !== '' || Object.keys(others).length > 0
+      ? null
+      : {
+          path: '/apps/ecommerce/product/list',
+          words: { status, stock: stock && String(stock === 'yes') },
+          field: 'products',
+          filter: { status: status?.toUpperCase(), inStock: stock === undefined ? null : stock === 'yes' },
+          enums: ['status'],
+        },
   pick: pickProducts,
   vocabulary: { subject: 'Product', latest: latestWords, read: readWords },
 };

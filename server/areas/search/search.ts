@@ -24,6 +24,7 @@ import { kindsFor, named } from './kinds.ts';
 import { oftenOpened } from './often.ts';
 import { parseQuery } from './searchQuery.ts';
 import { nearestTerms } from './spelling.ts';
+import { tableShown } from './tables.ts';
 
 const maxKinds = 20;
 const maxKeys = 40;
@@ -67,15 +68,22 @@ export async function search(
     }),
   );
   const met = outcomes.filter(({ found }) => found.totalCount > 0);
+  const tables = await Promise.all(
+    met.map(async ({ kind, corrected }) => {
+      const table = await kind.table?.(ctx, { text: corrected ?? text, number: numberOf(text), operators });
+      return table ? tableShown(table) : null;
+    }),
+  );
   return {
     ...nothing,
-    groups: met.map(({ kind, found }): SearchGroup => ({
+    groups: met.map(({ kind, found }, at): SearchGroup => ({
       kind: kind.key,
       title: kind.title[language],
       icon: kind.icon,
       hits: only && only !== kind.key ? [] : found.records.map((record) => hitOf(kind, record)),
       totalCount: found.totalCount,
       isCapped: found.isCapped ?? false,
+      table: tables[at]!,
     })),
     words: wordsToMark(text, [...terms, ...met.flatMap(({ found }) => found.words ?? [])]),
     corrected: met.find(({ corrected }) => corrected !== null)?.corrected ?? null,

@@ -10,7 +10,9 @@ import { AppError, invalid } from '../../../errors.ts';
 import type { FieldErrors } from '../../../errors.ts';
 import { allRight, emailField, line, malformed, required, tooLong, tooMany, whole } from '../../../fields.ts';
 import type { EmailAccountCheck, EmailAccountInput, EmailServerSecurity } from '../../../graphql/schema.generated.ts';
-import { accountSeal } from '../../../mail/accountWay.ts';
+import { noTokens, revokeTokens } from '../../../mail/accountTokens.ts';
+import type { Tokens } from '../../../mail/accountTokens.ts';
+import { accountSeal, loginOf } from '../../../mail/accountWay.ts';
 import type { MailServerLogin } from '../../../mail/accountWay.ts';
 import { seal, unseal } from '../../../seal.ts';
 import { accountOf, accountToWrite, isSharedMailbox, mailboxToConnect, tellAccount } from './accountRows.ts';
@@ -31,7 +33,26 @@ function hostField(given: string) {
   return typeof host !== 'string' || hostName.test(host) ? host : malformed('must be the name of a server');
 }
 
-type Given = { address: string; name: string; imap: MailServerLogin; smtp: MailServerLogin };
+/** What both servers are to let in, and how. */
+export type Given = { address: string; name: string; imap: MailServerLogin; smtp: MailServerLogin };
+
+/** Without a password, an account that its provider has consented to keeps its consent, and the servers that it is for. */
+async function valuesOfConsent(ctx: Context, input: EmailAccountInput, known: MailAccountRow): Promise<Given> {
+  const { address, name } = allRight({ address: emailField(input.address), name: line(80)(input.name ?? '') });
+  const errors: FieldErrors = {};
+  for (const field of ['imapHost', 'imapPort', 'imapSecurity', 'smtpHost', 'smtpPort', 'smtpSecurity'] as const)
+    if (input[field] !== known[field]) errors[field] = fixed;
+  if (address !== known.address) errors['address'] = fixed;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (known.refreshToken === '') throw new AppError('CONFLICT', 'The provider has to be signed in to again');
+  const [imap, smtp] = [await loginOf(ctx.services, 'imap', known), await loginOf(ctx.services, 'smtp', known)];
+  return { address: known.address, name: String(name), imap, smtp };
+}
+
+const fixed = {
+  key: 'fixed',
+  message: 'is that of the provider that was signed in to; a password is needed for another',
+};
 
 /** What is written, with passwords that are known already. */
 function valuesOf(ctx: Context, input: EmailAccountInput, known: MailAccountRow | null): Given {
@@ -89,7 +110,17 @@ const ofMailbox = (input: EmailAccountInput, { address, name }: MailboxRow): Ema
 
 type Written = { id?: string | null | undefined; input: EmailAccountInput };
 
-type Checked = { given: Given; known: MailAccountRow | null; mailbox: MailboxRow | null };
+export type Checked = { given: Given; known: MailAccountRow | null; mailbox: MailboxRow | null };
+
+/** Who could try out servers and passwords at will would. */
+export function countCheck({ services }: Context, userId: number): void {
+  const retryAfterSeconds = services.env.rateLimitPerMinute > 0 ? limitOf(userId, checksPerMinute) : null;
+  if (retryAfterSeconds !== null)
+    throw new AppError('RATE_LIMITED', `At most ${checksPerMinute} checks a minute`, { retryAfterSeconds });
+}
+
+const isOfProvider = (known: MailAccountRow | null, input: EmailAccountInput): known is MailAccountRow =>
+  known !== null && known.provider !== null && !input.imapPassword && !input.smtpPassword;
 
 async function checked(ctx: Context, { id, input }: Written): Promise<Checked> {
   const { userId } = authorizeSome(ctx, 'update', 'Email');
@@ -97,13 +128,12 @@ async function checked(ctx: Context, { id, input }: Written): Promise<Checked> {
   refuseWhileViewing(ctx);
   const known = id === null || id === undefined ? null : await accountToWrite(ctx, id);
   const mailbox = known === null && input.mailboxId ? await mailboxToConnect(ctx, input.mailboxId) : null;
-  const given = valuesOf(ctx, mailbox === null ? input : ofMailbox(input, mailbox), known);
+  const given = isOfProvider(known, input)
+    ? await valuesOfConsent(ctx, input, known)
+    : valuesOf(ctx, mailbox === null ? input : ofMailbox(input, mailbox), known);
   if (known !== null && known.address !== given.address && (await isSharedMailbox(ctx, known.mailboxId)))
     throw invalid({ address: { key: 'fixed', message: 'is that of the shared mailbox' } });
-  // Who could try out servers and passwords at will would.
-  const retryAfterSeconds = ctx.services.env.rateLimitPerMinute > 0 ? limitOf(userId, checksPerMinute) : null;
-  if (retryAfterSeconds !== null)
-    throw new AppError('RATE_LIMITED', `At most ${checksPerMinute} checks a minute`, { retryAfterSeconds });
+  countCheck(ctx, userId);
   await checkServers(ctx.services, given.imap, given.smtp);
   return { given, known, mailbox };
 }
@@ -122,7 +152,28 @@ export async function checkEmailAccount(ctx: Context, written: Written): Promise
 
 /** Saves an account that both servers have let in. */
 export async function saveEmailAccount(ctx: Context, written: Written): Promise<MailAccountRow> {
-  const { given, known, mailbox } = await checked(ctx, written);
+  const found = await checked(ctx, written);
+  const { known, given } = found;
+  const isKept = isOfProvider(known, written.input);
+  return keepAccount(ctx, found, (tx) =>
+    isKept
+      ? {}
+      : {
+          ...{ provider: null, ...noTokens },
+          imapPassword: seal(tx.services, accountSeal, given.imap.password),
+          smtpPassword: seal(tx.services, accountSeal, given.smtp.password),
+        },
+  );
+}
+
+type Secrets = Partial<Tokens & Pick<MailAccountRow, 'provider' | 'imapPassword' | 'smtpPassword'>>;
+
+/** Keeps an account that both servers have let in, with what they let it in by. */
+export async function keepAccount(
+  ctx: Context,
+  { given, known, mailbox }: Checked,
+  secretsOf: (tx: Context) => Secrets,
+): Promise<MailAccountRow> {
   const { userId } = authorizeSome(ctx, 'update', 'Email');
   return write(ctx, async (tx) => {
     if (mailbox !== null && (await accountOf(tx, mailbox.id)) !== null)
@@ -130,8 +181,8 @@ export async function saveEmailAccount(ctx: Context, written: Written): Promise<
     await refuseAddress(tx, given.address, userId, known?.id ?? 0, known?.mailboxId ?? mailbox?.id ?? 0);
     const now = tx.services.now().toISOString();
     const values = {
-      ...{ address: given.address, name: given.name, ...columnsOf(tx, 'imap', given.imap) },
-      ...columnsOf(tx, 'smtp', given.smtp),
+      ...{ address: given.address, name: given.name, ...columnsOf('imap', given.imap) },
+      ...{ ...columnsOf('smtp', given.smtp), ...secretsOf(tx) },
       ...{ state: 'CONNECTING' as const, fault: null, attempts: 0, nextTryAt: now, updatedAt: now },
     };
     const row =
@@ -139,7 +190,8 @@ export async function saveEmailAccount(ctx: Context, written: Written): Promise<
         ? await tx.db
             .insertInto('mailAccounts')
             .values({
-              ...{ ...values, userId, mailboxId: mailbox?.id ?? (await newMailbox(tx, userId, now)) },
+              ...{ imapPassword: '', smtpPassword: '', ...values },
+              ...{ userId, mailboxId: mailbox?.id ?? (await newMailbox(tx, userId, now)) },
               ...{ syncedAt: null, leaseOwner: null, leaseUntil: now, createdAt: now },
             })
             .returningAll()
@@ -156,18 +208,11 @@ export async function saveEmailAccount(ctx: Context, written: Written): Promise<
 }
 
 /** The columns of a server. */
-const columnsOf = <Name extends 'imap' | 'smtp'>(
-  { services }: Context,
-  name: Name,
-  { host, port, security, user, password }: MailServerLogin,
-) =>
+const columnsOf = <Name extends 'imap' | 'smtp'>(name: Name, { host, port, security, user }: MailServerLogin) =>
   ({
-    [`${name}Host`]: host,
-    [`${name}Port`]: port,
-    [`${name}Security`]: security,
-    [`${name}User`]: user,
-    [`${name}Password`]: seal(services, accountSeal, password),
-  }) as Pick<MailAccountRow, `${Name}Host` | `${Name}Port` | `${Name}Security` | `${Name}User` | `${Name}Password`>;
+    ...{ [`${name}Host`]: host, [`${name}Port`]: port },
+    ...{ [`${name}Security`]: security, [`${name}User`]: user },
+  }) as Pick<MailAccountRow, `${Name}Host` | `${Name}Port` | `${Name}Security` | `${Name}User`>;
 
 /** Nobody signs with the address of another user or of a shared mailbox, nor connects one address twice. */
 async function refuseAddress(
@@ -216,7 +261,8 @@ export async function pauseEmailAccount(ctx: Context, id: string, isPaused: bool
   authorizeSome(ctx, 'update', 'Email');
   return write(ctx, async (tx) => {
     const row = await accountToWrite(tx, id);
-    if (row.state === 'DISCONNECTED') throw new AppError('CONFLICT', 'The account is not connected');
+    if (row.state === 'DISCONNECTED' || row.state === 'SIGNED_OUT')
+      throw new AppError('CONFLICT', 'The account is not connected');
     if ((row.state === 'PAUSED') === isPaused) return row;
     const state = isPaused ? ('PAUSED' as const) : ('CONNECTING' as const);
     return changed(tx, row, { state, fault: null, attempts: 0, nextTryAt: tx.services.now().toISOString() });
@@ -226,8 +272,10 @@ export async function pauseEmailAccount(ctx: Context, id: string, isPaused: bool
 /** Disconnects an account. Its mail stays, or is removed by the job that keeps accounts. */
 export async function disconnectEmailAccount(ctx: Context, id: string, keepsMail: boolean): Promise<MailAccountRow> {
   authorizeSome(ctx, 'update', 'Email');
-  return write(ctx, async (tx) => {
+  let consent: MailAccountRow | null = null;
+  const after = await write(ctx, async (tx) => {
     const row = await accountToWrite(tx, id);
+    consent = row;
     // What happens here from now on is not told to the server.
     for (const table of ['mailAccountMessages', 'mailAccountFolders', 'mailAccountSent'] as const)
       await tx.db.deleteFrom(table).where('accountId', '=', row.id).execute();
@@ -244,9 +292,11 @@ export async function disconnectEmailAccount(ctx: Context, id: string, keepsMail
     }
     return changed(tx, row, {
       ...{ state: keepsMail ? 'DISCONNECTED' : 'REMOVING', fault: null, syncedAt: null, baseOf: null },
-      ...{ imapPassword: '', smtpPassword: '' },
+      ...{ imapPassword: '', smtpPassword: '', ...noTokens },
     });
   });
+  if (consent !== null) await revokeTokens(ctx.services, consent);
+  return after;
 }
 
 async function changed(tx: Context, row: MailAccountRow, values: Partial<MailAccountRow>): Promise<MailAccountRow> {
