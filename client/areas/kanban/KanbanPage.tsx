@@ -20,8 +20,8 @@ import { withChanges } from './keptChanges.ts';
 import { type Look, lookIn } from './look.ts';
 import { useBoard } from './useBoard.ts';
 import type { Board, ViewColumn } from './boardView.ts';
-import { labelNames } from './labels.ts';
-import { type LabeledBoard, relabelBoard } from './labelCommands.tsx';
+import { labelNames, type LabeledBoard } from './labels.ts';
+import { relabelBoard } from './labelCommands.tsx';
 import { useCardSending } from './useCardSending.tsx';
 import { useBoardActions } from './useBoardActions.ts';
 

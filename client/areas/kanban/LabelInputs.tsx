@@ -4,8 +4,7 @@ import { RowsField } from '../../kit/form/RowsField.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
 import { ToneDot } from '../../kit/ToneDot.tsx';
 import { useText } from '../../lib/text.ts';
-import type { LabeledBoard, LabelValues } from './labelCommands.tsx';
-import { shownTone, tones } from './labels.ts';
+import { type LabeledBoard, type LabelValues, shownTone, tones } from './labels.ts';
 
 /** A row for each label: its color and its name. */
 const LabelInputs: CommandInputs<LabeledBoard, LabelValues> = ({ editor: { form } }) => {

@@ -5,7 +5,7 @@ import type { CommandInputs } from '../../app/command/command.ts';
 import { SelectField } from '../../kit/form/SelectField.tsx';
 import { useText } from '../../lib/text.ts';
 import type { BoardsOfCards } from './madeCardFields.ts';
-import type { SendValues, SentCard } from './sendCommands.tsx';
+import type { SendValues, SentCard } from './sentCardFields.ts';
 
 /** Where a card goes: board, column and place. */
 const SendCardInputs: CommandInputs<SentCard, SendValues, BoardsOfCards> = ({ editor, asked: boards }) => {

@@ -5,20 +5,8 @@ import { commandsOf, type FormRules } from '../../app/command/command.ts';
 import { rows } from '../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../kit/form/valibotResolver.ts';
 import { foldLetters } from '../../lib/letters.ts';
-import type { BoardLabelTone } from '../../lib/schema.generated.ts';
 import { RelabelBoardDocument } from './kanban.generated.ts';
-import { tones } from './labels.ts';
-
-/** A board with its labels, those among them that only cards name. */
-export type LabeledBoard = {
-  id: string;
-  version: number;
-  name: string;
-  labels: { name: string; tone: BoardLabelTone }[];
-};
-
-type Row = { was: string | null; name: string; tone: BoardLabelTone };
-export type LabelValues = { labels: Row[] };
+import { type LabeledBoard, type LabelRow, type LabelValues, tones } from './labels.ts';
 
 const row = v.object({
   was: v.nullable(v.string()),
@@ -53,7 +41,7 @@ const fields: FormRules<LabelValues> = {
   schema: v.object({ labels }) as unknown as v.GenericSchema<LabelValues>,
   empty: { labels: [] },
   displays: {
-    labels: rows<Row>('kanban.field.labels', { name: ({ name }) => name, parts: () => ({}) }),
+    labels: rows<LabelRow>('kanban.field.labels', { name: ({ name }) => name, parts: () => ({}) }),
   },
   needed: [],
   toRecord: (values) => ({ labels: values.labels.map((one) => ({ ...one, name: one.name.trim() })) }),

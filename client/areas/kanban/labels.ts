@@ -31,3 +31,14 @@ export const labelNames = (
     ...columns.flatMap(({ cards }) => cards.flatMap((card) => card.labels)),
   ]),
 ];
+
+/** A board with its labels, those among them that only cards name. */
+export type LabeledBoard = {
+  id: string;
+  version: number;
+  name: string;
+  labels: { name: string; tone: BoardLabelTone }[];
+};
+
+export type LabelRow = { was: string | null; name: string; tone: BoardLabelTone };
+export type LabelValues = { labels: LabelRow[] };

@@ -2,21 +2,10 @@ import { IconCopy, IconTransfer } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { commandsOf } from '../../app/command/command.ts';
 import type { FormRules } from '../../app/command/command.ts';
-import { formOf, neededReference, oneOf } from '../../kit/form/formFields.ts';
 import { BoardsToMakeCardsDocument, SendBoardCardDocument } from './kanban.generated.ts';
 import type { BoardsOfCards } from './madeCardFields.ts';
+import { type SendValues, sentCardFields, type SentCard } from './sentCardFields.ts';
 import { cardPath } from './urls.ts';
-
-/** A card that goes to another board; `isOpen`: its drawer is, and goes with it. */
-export type SentCard = { id: string; title: string; boardId: string; isOpen?: boolean };
-
-const places = { LAST: 'kanban.send.last', FIRST: 'kanban.send.first' } as const;
-const fields = formOf({
-  boardId: neededReference('kanban.field.board'),
-  columnId: neededReference('kanban.field.column'),
-  place: oneOf('kanban.send.place', places, 'LAST'),
-});
-export type SendValues = (typeof fields)['empty'];
 
 const command = commandsOf<SentCard>({ subject: 'BoardCard', changes: ['BoardCard'] });
 
@@ -42,7 +31,7 @@ const send = (isCopy: boolean) =>
         (await read(BoardsToMakeCardsDocument, {})).boards.filter(
           ({ myAccess, columns }) => myAccess !== 'VIEW' && columns.length > 0,
         ),
-      fields: () => fields as FormRules<SendValues>,
+      fields: () => sentCardFields as FormRules<SendValues>,
       begin: ({ boardId }, boards: BoardsOfCards) => {
         const board = boards.find(({ id }) => id !== boardId) ?? boards[0];
         return { boardId: board?.id ?? null, columnId: board?.columns[0]?.id ?? null };

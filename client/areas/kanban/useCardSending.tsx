@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CommandForms } from '../../app/command/CommandBar.tsx';
-import { copyToBoard, moveToBoard, type SentCard } from './sendCommands.tsx';
+import { copyToBoard, moveToBoard } from './sendCommands.tsx';
+import type { SentCard } from './sentCardFields.ts';
 
 const commands = [moveToBoard, copyToBoard];
 export type SendCard = (card: SentCard, isCopy: boolean) => void;
