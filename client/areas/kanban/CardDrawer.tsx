@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { IconArchive, IconColumns, IconLink } from '@tabler/icons-react';
+import { IconArchive, IconColumns, IconCopyPlus, IconLink, IconTransfer } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -17,6 +17,7 @@ import { RichTextField } from '../../kit/form/RichTextField.tsx';
 import { useFormField } from '../../kit/form/useFormField.ts';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
 import { showCard } from './boardCache.ts';
@@ -27,6 +28,7 @@ import { CardChecklist } from './CardChecklist.tsx';
 import { cardKind } from './cardKind.ts';
 import type { BoardCardFormFragment } from './kanban.generated.ts';
 import type { BoardActions } from './useBoardActions.ts';
+import type { SendCard } from './useCardSending.tsx';
 import { WatchButton } from './WatchButton.tsx';
 
 type Props = {
@@ -35,6 +37,9 @@ type Props = {
   columns: ViewColumn[];
   actions: BoardActions;
   onMove: MoveToColumn;
+  onSend: SendCard;
+  /** Opens names and colors of the labels; left out for who may not change them. */
+  onManageLabels?: (() => void) | undefined;
   onClose: () => void;
 };
 
@@ -62,6 +67,8 @@ function CardForm({
   columns,
   actions,
   onMove,
+  onSend,
+  onManageLabels,
   onClose,
 }: Props & { loaded: LoadedRecord<BoardCardFormFragment> }) {
   const text = useText();
@@ -80,6 +87,13 @@ function CardForm({
   const isReadOnly = !editor.mayChange;
   // A move that is on its way counts already.
   const column = columns.find(({ cards }) => cards.some(({ id }) => id === card.id));
+  const mayCopy = useCan('create', 'BoardCard');
+  const sendAction = (isCopy: boolean): MenuAction => ({
+    id: isCopy ? 'copyTo' : 'moveTo',
+    label: text(isCopy ? 'kanban.send.copy' : 'kanban.send.move'),
+    icon: isCopy ? <IconCopyPlus size={18} /> : <IconTransfer size={18} />,
+    onSelect: () => onSend({ id: card.id, title: card.title, boardId: card.boardId, isOpen: true }, isCopy),
+  });
   const more: MenuAction[] = [
     {
       id: 'link',
@@ -87,6 +101,8 @@ function CardForm({
       icon: <IconLink size={18} />,
       onSelect: () => void actions.copyLink(card),
     },
+    ...(isReadOnly || card.archivedAt ? [] : [sendAction(false)]),
+    ...(mayCopy ? [sendAction(true)] : []),
     ...(isReadOnly
       ? []
       : [
@@ -145,7 +161,7 @@ function CardForm({
         <DayField control={control} name="dueOn" />
       </Box>
       <MembersField control={control} board={board} />
-      <LabelsField control={control} columns={columns} />
+      <LabelsField control={control} board={board} columns={columns} onManage={onManageLabels} />
       <RichTextField
         control={control}
         name="description"
