@@ -14,6 +14,7 @@ import { registerLists } from './lists.ts';
 import { registerClient } from './client.ts';
 import type { Services } from './context.ts';
 import { compressAnswers } from './compression.ts';
+import { admitOrigins } from './cors.ts';
 import { watchCurrency } from './currency.ts';
 import { AppError } from './errors.ts';
 import { registerHandlers } from './events.ts';
@@ -86,6 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   // What is declared twice stops the start, and not the first call.
   for (const read of [searchableKinds, knownParts, homeParts]) read(services);
   await watchCurrency(services);
+  await admitOrigins(app, env);
   await registerAccess(app, services);
   registerIdempotency(app, services);
   compressAnswers(app);

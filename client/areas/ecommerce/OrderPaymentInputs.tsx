@@ -3,8 +3,7 @@ import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { MoneyField } from '../../kit/form/MoneyField.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
 import type { OrderWholeFragment } from './orderDetails.generated.ts';
-import type { WayToPay } from './orderPaymentCommand.ts';
-import type { OrderPaymentValues } from './orderPaymentForm.ts';
+import type { OrderPaymentValues, WayToPay } from './orderPaymentForm.ts';
 
 /** How much came in for an order, and how. */
 const OrderPaymentInputs: CommandInputs<OrderWholeFragment, OrderPaymentValues, WayToPay[]> = ({

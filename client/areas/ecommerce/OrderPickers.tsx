@@ -24,7 +24,7 @@ const CustomerDrawer = lazy(
 );
 
 /** Who orders; a customer who is not known yet can be added. */
-export function BuyerPicker({ order, problem }: { order: NewOrder; problem: Problem }) {
+export function BuyerPicker({ order, problem, isFirst }: { order: NewOrder; problem: Problem; isFirst?: boolean }) {
   const text = useText();
   const client = useApolloClient();
   const { buyer } = order;
@@ -52,6 +52,7 @@ export function BuyerPicker({ order, problem }: { order: NewOrder; problem: Prob
           return (data?.customers.nodes ?? []).map((one) => ({ ...one, text: one.email }));
         }}
         {...(mayAdd && { onCreate: setAdded })}
+        {...(isFirst && { inputRef: focusNext })}
       />
       {added !== null &&
         // Beside the form of the order: what is sent here is not for that form to hear.

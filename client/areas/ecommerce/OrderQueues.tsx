@@ -1,5 +1,4 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { decode, encode } from '../../lib/listState.ts';
 import { useText } from '../../lib/text.ts';
@@ -28,32 +27,42 @@ const isOpen = (state: OrderListState, change: Partial<OrderListState>) =>
 export function OrderQueues({ state }: { state: OrderListState }) {
   const text = useText();
   const names = Object.keys(queues) as Queue[];
-  const open = names.find((name) => isOpen(state, queues[name])) ?? false;
+  const open = names.find((name) => isOpen(state, queues[name]));
   const { q, size, columns, sort, order } = state;
   return (
-    <Tabs
-      value={open}
-      variant="scrollable"
-      scrollButtons="auto"
-      allowScrollButtonsMobile
+    <Box
+      component="nav"
       aria-label={text('orders.queue.label')}
       data-print="hidden"
-      sx={{ mb: 4, mt: { xs: 2, sm: 0 } }}
+      sx={{ display: 'flex', overflowX: 'auto', mb: 4, mt: { xs: 4, sm: 0 }, borderBottom: 1, borderColor: 'divider' }}
     >
       {names.map((name) => {
         const query = encode(orderListCodec, { ...plain, q, size, columns, sort, order, ...queues[name] }).toString();
         return (
-          <Tab
+          <Box
             key={name}
-            value={name}
             component={Link}
             to={query ? `${ordersPath}?${query}` : ordersPath}
             preventScrollReset
-            label={text(`orders.queue.${name}`)}
-            sx={{ minWidth: 0, minHeight: 44, px: 3 }}
-          />
+            aria-current={name === open ? 'page' : undefined}
+            sx={{
+              flex: 'none',
+              display: 'flex',
+              alignItems: 'center',
+              minHeight: 44,
+              px: 3,
+              color: name === open ? 'primary.text' : 'text.secondary',
+              fontWeight: 500,
+              textDecoration: 'none',
+              borderBlockEnd: '2px solid',
+              borderBlockEndColor: name === open ? 'primary.main' : 'transparent',
+              '&:hover': { color: 'primary.text' },
+            }}
+          >
+            {text(`orders.queue.${name}`)}
+          </Box>
         );
       })}
-    </Tabs>
+    </Box>
   );
 }

@@ -2,10 +2,8 @@ import { IconCash } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { commandsOf } from '../../app/command/command.ts';
 import { RecordOrderPaymentDocument, type OrderWholeFragment } from './orderDetails.generated.ts';
-import type { OrderPaymentValues } from './orderPaymentForm.ts';
+import type { OrderPaymentValues, WayToPay } from './orderPaymentForm.ts';
 import { WaysToPayDocument } from './store.generated.ts';
-
-export type WayToPay = { value: string; label: string };
 
 /** Money that came in for an order: all that is due, or part of it. */
 export const recordPayment = commandsOf<OrderWholeFragment>({

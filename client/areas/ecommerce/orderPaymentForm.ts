@@ -1,5 +1,7 @@
 import { amount, formOf, line, neededLine } from '../../kit/form/formFields.ts';
 
+export type WayToPay = { value: string; label: string };
+
 /** The form of a payment, of at most so much. */
 export const orderPaymentFields = (mostCents: number, method: string) =>
   formOf({
