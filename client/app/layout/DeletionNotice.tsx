@@ -5,7 +5,6 @@ import { useCommands } from '../command/useCommands.ts';
 import { callsOf } from '../command/command.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { useIsIdle } from '../../lib/whenIdle.ts';
 import {
   AccountDeletionDocument,
   KeepAccountDocument,
@@ -19,13 +18,12 @@ const keepAccount = callsOf({ reads: [AccountDeletionDocument] })({
 });
 
 /** On every page, while the account of the viewer is going to be deleted: until when, and the way to keep it. */
-export function DeletionNotice() {
+export default function DeletionNotice() {
   const text = useText();
   const { date } = useFormats();
   const { busy, run } = useCommands();
-  const isIdle = useIsIdle();
-  const { data, refetch } = useAccountDeletionQuery({ skip: !isIdle });
-  useAccountChanges('ACCESS', () => isIdle && void refetch().catch(() => undefined));
+  const { data, refetch } = useAccountDeletionQuery();
+  useAccountChanges('ACCESS', () => void refetch().catch(() => undefined));
   const dueAt = data?.viewer?.deletion?.dueAt;
   if (!dueAt) return null;
   return (

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { useViewer } from '../../lib/session.ts';
+import { useIsIdle } from '../../lib/whenIdle.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Proof } from '../proof/Proof.tsx';
-import { DeletionNotice } from './DeletionNotice.tsx';
-import { ViewAsNotice } from './ViewAsNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { footerHeight, narrowNavWidth, navWidth, type FrameSettings } from './frame.ts';
+
+// They do something, and few ever see them: pages open without what that takes.
+const DeletionNotice = lazy(() => import('./DeletionNotice.tsx'));
+const ViewAsNotice = lazy(() => import('./ViewAsNotice.tsx'));
 
 type PageFrameProps = {
   frame: FrameSettings;
@@ -19,6 +23,8 @@ type PageFrameProps = {
 
 /** Bars, page and footer beside (or below) the navigation. */
 export const PageFrame = memo(function PageFrame({ frame, header, isFixedHeight = false, children }: PageFrameProps) {
+  const isIdle = useIsIdle();
+  const isViewingAs = useViewer()?.viewAs != null;
   const { isWide, isHorizontal, isCollapsed, maxWidth, navbarBottom, footerType } = frame;
   const start = isWide && !isHorizontal ? (isCollapsed ? narrowNavWidth : navWidth) : 0;
   const inset = { width: 1, maxWidth, marginInline: 'auto', paddingInline: { xs: 4, sm: 6 } };
@@ -49,8 +55,10 @@ export const PageFrame = memo(function PageFrame({ frame, header, isFixedHeight 
       {isHorizontal && header}
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, ...inset }}>
         {!isHorizontal && header}
-        <ViewAsNotice />
-        <DeletionNotice />
+        <Suspense fallback={null}>
+          {isViewingAs && <ViewAsNotice />}
+          {isIdle && <DeletionNotice />}
+        </Suspense>
         <Proof />
         <ConnectionNotice />
         <Box

@@ -11,7 +11,7 @@ import { EndViewAsDocument } from '../preferences/preferences.generated.ts';
 const endViewAs = callsOf()({ operation: EndViewAsDocument });
 
 /** Says whose rights the page is shown with, and leads back with one click. */
-export function ViewAsNotice() {
+export default function ViewAsNotice() {
   const text = useText();
   const { run } = useCommands();
   const nameOf = useRoleName();

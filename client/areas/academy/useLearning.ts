@@ -129,7 +129,10 @@ const setDone = call({ operation: SetLessonDoneDocument });
 export const openCourse = call({ operation: OpenCourseDocument });
 const savePlace = call({ operation: SaveLessonPositionDocument });
 const savePackage = call({ operation: SaveLessonPackageDocument });
-const startQuiz = callsOf({ reads: [LessonQuizDocument], reasons })({ operation: StartQuizDocument });
+const startQuiz = callsOf({ reads: [LessonQuizDocument], reasons })({
+  operation: StartQuizDocument,
+  variables: ({ id: lessonId }: Id) => ({ lessonId }),
+});
 const submitQuiz = call({ operation: SubmitQuizDocument });
 const gradeQuiz = callsOf({ reads: [QuizzesToGradeDocument], reasons })({
   operation: GradeQuizDocument,
@@ -149,7 +152,10 @@ const withdraw = call({
         }
       : null,
 });
-const askQuestion = posts({ operation: AskQuestionDocument });
+const askQuestion = posts({
+  operation: AskQuestionDocument,
+  variables: ({ id: lessonId }: Id, { text }: { text: string }) => ({ lessonId, text }),
+});
 const answerQuestion = call({ operation: AnswerQuestionDocument });
 const editPost = posts({ operation: EditLessonPostDocument });
 const deletePost = posts({
@@ -161,7 +167,10 @@ const deletePost = posts({
     isDangerous: true,
   }),
 });
-const addNote = notes({ operation: AddLessonNoteDocument });
+const addNote = notes({
+  operation: AddLessonNoteDocument,
+  variables: ({ id: lessonId }: Id, note: { second: number | null; text: string }) => ({ lessonId, ...note }),
+});
 const editNote = call({ operation: EditLessonNoteDocument });
 const restoreNote = notes({ operation: RestoreLessonNoteDocument });
 const deleteNote = notes({
@@ -231,17 +240,18 @@ export function useLearning() {
         return true;
       }
     },
-    startQuiz: (lessonId: string) => run(startQuiz, { lessonId }),
+    startQuiz: (lessonId: string) => run(startQuiz, { id: lessonId }),
     submitQuiz: (id: string, answers: SubmitQuizMutationVariables['answers']) =>
       later({ kind: 'quiz', id, answers: [answers].flat(), at: now() }, () => attempt(submitQuiz, { id, answers })),
     gradeQuiz: (grades: GradeQuizMutationVariables, name: string) => run(gradeQuiz, grades, { name }),
     withdraw: (certificate: Id & { learnerName: string }, isWithdrawn: boolean) =>
       run(withdraw, certificate, { isWithdrawn }),
-    askQuestion: (lessonId: string, text: string) => run(askQuestion, { lessonId, text }),
+    askQuestion: (lessonId: string, text: string) => run(askQuestion, { id: lessonId }, { text }),
     answerQuestion: (id: string, text: string) => run(answerQuestion, { id, text }),
     editPost: (id: string, text: string) => run(editPost, { id, text }),
     deletePost: (id: string) => run(deletePost, { id }),
-    addNote: (lessonId: string, second: number | null, text: string) => run(addNote, { lessonId, second, text }),
+    addNote: (lessonId: string, second: number | null, text: string) =>
+      run(addNote, { id: lessonId }, { second, text }),
     editNote: (id: string, text: string) => run(editNote, { id, text }),
     deleteNote: (id: string) => run(deleteNote, { id }),
     rate: (id: string, stars: number | null) => run(rate, { id, stars }),

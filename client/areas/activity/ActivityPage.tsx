@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { IconArrowBackUp, IconFileStack, IconHistory, IconRestore } from '@tabler/icons-react';
-import { useCommands } from '../../app/command/useCommands.ts';
+import { confirm } from '../../kit/confirm.ts';
+import { useFailureText } from '../../kit/failureText.ts';
+import { showNotice } from '../../kit/notices.ts';
+import { useCommandCall } from '../../app/command/useCommandCall.ts';
 import { callsOf } from '../../app/command/command.ts';
 import { useUndoBatch } from '../../app/history/useUndoBatch.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
@@ -18,19 +21,7 @@ const BackIcon = styled(IconArrowBackUp)(mirrored);
 
 const named = ({ recordName, subjectId }: ActivityRowFragment) => recordName ?? `#${subjectId}`;
 
-const restoreAsOf = callsOf()({
-  operation: RestoreAsOfDocument,
-  variables: ({ id }: ActivityRowFragment) => ({ changeId: id }),
-  question: (row, { text }) => ({
-    title: text('activity.restore.title', { name: named(row) }),
-    text: text('activity.restore.text'),
-    confirmLabel: text('activity.restore.action'),
-  }),
-  done: ({ restoreAsOf: { batchId } }, { target, text }) => ({
-    text: text('activity.restore.done', { name: named(target) }),
-    batchId,
-  }),
-});
+const restoreAsOf = callsOf()({ operation: RestoreAsOfDocument });
 
 /** Every change of every record, for those who may read the change log. */
 export default function ActivityPage() {
@@ -39,8 +30,29 @@ export default function ActivityPage() {
   const { list, live } = screen;
   const { kind, record, batch } = list.state;
   const undoBatch = useUndoBatch();
-  const { run } = useCommands();
+  const { send } = useCommandCall();
+  const failureText = useFailureText();
   const columns = useActivityColumns(screen.result.rows.map(({ subject }) => subject));
+
+  const restore = async (row: ActivityRowFragment) => {
+    const name = named(row);
+    const isSure = await confirm({
+      title: text('activity.restore.title', { name }),
+      text: text('activity.restore.text'),
+      confirmLabel: text('activity.restore.action'),
+    });
+    if (!isSure) return;
+    try {
+      const { batchId } = (await send(restoreAsOf, { changeId: row.id })).restoreAsOf;
+      await live.show();
+      showNotice({
+        text: text('activity.restore.done', { name }),
+        action: { label: text('kit.notice.undo'), onSelect: () => void undoBatch(batchId, live.show) },
+      });
+    } catch (error) {
+      showNotice({ tone: 'error', text: text('kit.undo.refused'), details: [failureText(error)] });
+    }
+  };
 
   const actionsOf = (row: ActivityRowFragment): MenuAction[] => {
     const { batchId, batchSize, subject, subjectId, canUndo, isRedacted } = row;
@@ -62,7 +74,7 @@ export default function ActivityPage() {
               id: 'restore',
               label: text('activity.restore.action'),
               icon: <IconRestore size={20} />,
-              onSelect: () => void run(restoreAsOf, row).then((answer) => answer && live.show()),
+              onSelect: () => void restore(row),
             },
           ]
         : []),
