@@ -13,7 +13,7 @@ test('calls of our own and files refuse unknown parameters by name, documented c
     get && /^\/(api|export)\//.test(path) ? [{ path: path.replaceAll(/\{\w+\}/g, '1'), get }] : [],
   );
   // Providers and trackers send along what they like.
-  const isReturn = ({ path }: (typeof calls)[number]) => /\/oidc\/|\/positions$/.test(path);
+  const isReturn = ({ path }: (typeof calls)[number]) => /\/oidc\/|\/sign-in\/|\/positions$/.test(path);
   const strict = ({ path, get }: (typeof calls)[number]) =>
     path.startsWith('/export/') || (get['x-extension'] === true && !isReturn({ path, get }));
   expect(calls.filter(strict).length).toBeGreaterThan(15);
