@@ -7,7 +7,6 @@ import { needMessages } from '../../lib/languages.ts';
 import type { Codec } from '../../lib/listState.ts';
 import { recordsChanged, useReadAgain } from '../../lib/records.ts';
 import { useSavedListState } from '../../lib/savedListState.ts';
-import { typedFilters } from '../../lib/typedFilters.ts';
 import type { BulkTask } from '../tasks/BulkTaskDialog.tsx';
 import { firstField, idOf, variablesOf, type ListNoun } from './listNoun.ts';
 import { useLiveRows } from './useLiveRows.ts';
@@ -30,11 +29,16 @@ export function useListScreen<Row extends object, C extends Codec>(
   const saved = useSavedListState<C>(noun.codec, noun.name, { place, prefix, words: noun.words ?? none });
   const { patch: patchSaved } = saved;
   const patch = useCallback<typeof patchSaved>(
-    (change, options) =>
-      patchSaved(
-        typeof change['q'] === 'string' ? { ...change, ...typedFilters(noun.codec, change['q']) } : change,
-        options,
-      ),
+    (change, options) => {
+      const typed: unknown = change['q'];
+      if (typeof typed === 'string' && typed.includes(':'))
+        // Operators are read once the first is typed.
+        void import('../../lib/typedFilters.ts')
+          .then(({ typedFilters }) => typedFilters(noun.codec, typed))
+          .catch(() => ({}))
+          .then((read) => patchSaved({ ...change, ...read }, options));
+      else patchSaved(change, options);
+    },
     [patchSaved, noun.codec],
   );
   const list = { ...saved, patch };

@@ -1,10 +1,10 @@
-import { IconListSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
 
 export const shell: ShellParts = {
   notifications: {
     SEARCH_HITS: {
-      icon: IconListSearch,
+      icon: IconSearch,
       tone: 'info',
       nameId: 'searchShell.kind.hits',
       titleId: 'searchShell.news.hits',
