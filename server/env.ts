@@ -20,6 +20,8 @@ export type Env = ReceivingEnv & {
   databaseUrl: string | undefined;
   /** PUBLIC_URL: address that browsers use, `https://office.example.com`. Unset: links in mail are off. */
   publicUrl: string | undefined;
+  /** CORS_ORIGINS: origins whose pages may call the API with a token, such as https://app.example.com. Default none. */
+  corsOrigins: string[];
   /** RATE_LIMIT_PER_MINUTE: requests a minute for each user; an anonymous address gets a quarter; 0: no limit. Default 300. */
   rateLimitPerMinute: number;
   /** SHED_LOAD: whether requests are refused, by 503, while the server is too busy to answer them in time. Default true. */
@@ -187,6 +189,7 @@ const settings = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   PUBLIC_URL: v.optional(origin),
+  CORS_ORIGINS: v.optional(v.pipe(v.string(), split, v.array(origin)), ''),
   RATE_LIMIT_PER_MINUTE: whole(300, 0, 1_000_000),
   SHED_LOAD: flag,
   DEMO: flag,
@@ -230,6 +233,7 @@ export function readEnv(environment: Source = process.env): Env {
     dataDir: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
     publicUrl: output.PUBLIC_URL,
+    corsOrigins: output.CORS_ORIGINS,
     rateLimitPerMinute: output.RATE_LIMIT_PER_MINUTE,
     shedsLoad: output.SHED_LOAD ?? true,
     demo,

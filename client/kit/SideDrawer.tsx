@@ -17,12 +17,18 @@ type SideDrawerProps = {
   footer?: ReactNode;
   /** Icon buttons and menus beside the title. */
   tools?: ReactNode;
+  /** Stands beside the body, and scrolls by itself; the drawer is wide then, and fills a phone, where it comes below. */
+  aside?: ReactNode;
   /** Called once it is out of sight. */
   onExited?: () => void;
 };
 
+/** From this width on both parts of a wide drawer stand beside each other. */
+const beside = '@media (min-width: 900px)';
+const bodyPadding = { xs: '8px 16px 16px', sm: '8px 24px 24px' };
+
 /** Opens at the end of the line, 400 px wide; on a phone it is a sheet from below. */
-export function SideDrawer({ isOpen, onClose, title, children, footer, tools, onExited }: SideDrawerProps) {
+export function SideDrawer({ isOpen, onClose, title, children, footer, tools, aside, onExited }: SideDrawerProps) {
   const text = useText();
   const titleId = useId();
   const isSheet = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -39,11 +45,13 @@ export function SideDrawer({ isOpen, onClose, title, children, footer, tools, on
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: {
-            width: { xs: 'auto', sm: 400 },
-            maxHeight: { xs: '85dvh', sm: 'none' },
-            borderRadius: { xs: '12px 12px 0 0', sm: 0 },
-          },
+          sx: aside
+            ? { width: { xs: 'auto', sm: 'min(1080px, 100vw - 48px)' }, height: '100dvh', maxHeight: 'none' }
+            : {
+                width: { xs: 'auto', sm: 400 },
+                maxHeight: { xs: '85dvh', sm: 'none' },
+                borderRadius: { xs: '12px 12px 0 0', sm: 0 },
+              },
         },
       }}
     >
@@ -63,7 +71,34 @@ export function SideDrawer({ isOpen, onClose, title, children, footer, tools, on
           <IconX size={20} />
         </IconAction>
       </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto', padding: { xs: '8px 16px 16px', sm: '8px 24px 24px' } }}>{children}</Box>
+      {aside ? (
+        <Box
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            overflowY: 'auto',
+            [beside]: {
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)',
+              overflow: 'hidden',
+            },
+          }}
+        >
+          <Box sx={{ padding: bodyPadding, [beside]: { overflowY: 'auto' } }}>{children}</Box>
+          <Box
+            sx={{
+              borderColor: 'divider',
+              borderStyle: 'solid',
+              borderWidth: '1px 0 0',
+              [beside]: { overflowY: 'auto', borderWidth: 0, borderInlineStartWidth: 1 },
+            }}
+          >
+            {aside}
+          </Box>
+        </Box>
+      ) : (
+        <Box sx={{ flex: 1, overflowY: 'auto', padding: bodyPadding }}>{children}</Box>
+      )}
       {footer && (
         <Box sx={{ display: 'flex', gap: 3, padding: { xs: 4, sm: 6 }, borderTop: 1, borderColor: 'divider' }}>
           {footer}

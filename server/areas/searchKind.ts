@@ -16,6 +16,8 @@ export type SearchAsked = {
   terms: readonly string[];
   /** The whole text when it is a number, with or without `#`. */
   number: number | null;
+  /** The whole text when it is an amount of money with its cents, such as `2,459.84`. */
+  amountCents?: number | null;
   /**
    * Values of the kind's own operators: one of the choices, a day as 2026-11-20, digits, cents from-to of which either may
    * be missing (`1000-2000`, `-500`), or any text.
@@ -75,6 +77,8 @@ export type SearchKind = {
   /** Word for it in addresses and after `in:`. */
   key: string;
   title: Texts;
+  /** Other words for one of them, in any language: typed before a number or a name they mean this kind. */
+  called?: readonly string[];
   /** Name of a Tabler icon that client/app/palette/searchIcons.ts knows. */
   icon: string;
   /** Beginning of the addresses of its pages. */
@@ -86,7 +90,10 @@ export type SearchKind = {
   /** In one statement, with the viewer's rights in it. */
   find: (ctx: Context, asked: SearchAsked) => Promise<SearchFound>;
   /** The list that has exactly what `find` finds; null for a search that it cannot have. */
-  table?: (ctx: Context, asked: Pick<SearchAsked, 'text' | 'number' | 'operators'>) => Promise<SearchTable | null>;
+  table?: (
+    ctx: Context,
+    asked: Pick<SearchAsked, 'text' | 'number' | 'amountCents' | 'operators'>,
+  ) => Promise<SearchTable | null>;
   /** The records with these ids that may be read, in any order; in one statement. */
   pick: (ctx: Context, ids: readonly number[], language: Language) => Promise<FoundRecord[]>;
   /** For kinds whose addresses name records by another number than the id: ids by these numbers, rights aside. */

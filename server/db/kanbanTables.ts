@@ -26,6 +26,8 @@ interface BoardsTable {
   members: string;
   /** JSON list of {teamId, access}; `boardTeams` follows from it. */
   teams: Generated<string>;
+  /** JSON list of {name, tone}: its labels and their colors. Cards name labels, also others than these. */
+  labels: Generated<string>;
   createdAt: string;
   updatedAt: string;
   nameKey: string;

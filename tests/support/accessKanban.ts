@@ -46,6 +46,19 @@ export const kanbanFields: Record<string, Cell> = {
     call: `orderBoardColumns(boardId: ${gone}, ids: []) { id }`,
   },
   'Mutation.deleteBoardCard': { right: ['delete', 'BoardCard'], call: `deleteBoardCard(id: ${gone}) { id }` },
+  'Mutation.relabelBoard': { right: ['update', 'Board'], call: `relabelBoard(id: ${gone}, labels: []) { batchId }` },
+  'Mutation.changeBoardCards': {
+    right: ['update', 'BoardCard'],
+    call: `changeBoardCards(selection: { ids: [${gone}] }, change: {}) { count }`,
+  },
+  'Mutation.deleteBoardCards': {
+    right: ['delete', 'BoardCard'],
+    call: `deleteBoardCards(selection: { ids: [${gone}] }) { count }`,
+  },
+  'Mutation.sendBoardCard': {
+    right: ['update', 'BoardCard'],
+    call: `sendBoardCard(id: ${gone}, columnId: ${gone}) { batchId }`,
+  },
   'Mutation.duplicateBoardCard': {
     right: ['create', 'BoardCard'],
     call: `duplicateBoardCard(id: ${gone}) { batchId }`,

@@ -7,12 +7,13 @@ import { addPapers, type Visited } from './companyPapers.ts';
 /* Small random companies, one after another in the same database: the same of the same seed. */
 
 const dayMs = 86_400_000;
+/** Orders first: what the sums keep of refunds is taken off with their order. */
 const tables = [
+  'orders',
   'orderRefunds',
   'orderEvents',
   'orderParcels',
   'orderLines',
-  'orders',
   'invoicePayments',
   'invoices',
   'expenses',

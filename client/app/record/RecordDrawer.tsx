@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import { FormButtons, FormOverlay } from '../../kit/form/FormOverlay.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { useText } from '../../lib/text.ts';
 import { RecordDialogs } from './RecordDialogs.tsx';
 import type { RecordNode } from './recordKind.ts';
 import { RecordProviders } from './RecordProviders.tsx';
@@ -17,12 +19,15 @@ type Props<T extends RecordNode, F extends FieldValues, R extends object> = {
   /** Icon buttons before those that every record has. */
   tools?: ReactNode;
   primaryLabel?: string;
+  /** Beside the fields; the drawer is wide then. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A record in a drawer beside its list. Every way out asks first where there is something to lose. */
 export function RecordDrawer<T extends RecordNode, F extends FieldValues, R extends object>(props: Props<T, F, R>) {
-  const { editor, title, moreActions, tools, primaryLabel, children } = props;
+  const { editor, title, moreActions, tools, primaryLabel, aside, children } = props;
+  const text = useText();
   const formId = useId();
   const frame = useRecordFrame(editor, primaryLabel);
   const close = () => void editor.close();
@@ -36,12 +41,18 @@ export function RecordDrawer<T extends RecordNode, F extends FieldValues, R exte
         tools={
           editor.id !== null && (
             <>
+              {editor.selfSaving && (
+                <Box role="status" sx={{ flex: 'none', typography: 'body2', color: 'text.secondary' }}>
+                  {editor.selfSaving !== 'idle' && text(`kit.drawer.${editor.selfSaving}`)}
+                </Box>
+              )}
               {tools}
               <RecordTools editor={editor} id={editor.id} moreActions={moreActions} />
             </>
           )
         }
-        footer={<FormButtons {...frame} formId={formId} onCancel={close} />}
+        {...(aside !== undefined && { aside })}
+        footer={editor.selfSaving === null && <FormButtons {...frame} formId={formId} onCancel={close} />}
       >
         <FormOverlay {...frame} id={formId}>
           {children}

@@ -50,8 +50,14 @@ export function RemoteChanges<T extends RecordNode, F extends FieldValues, R ext
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `latest` and `record` are made anew with each render
   }, [isNewer, isDirty, stored]);
 
-  if (!isNewer || !isDirty || later === latest.version) return null;
   const { conflicts, taken } = record.compare(latest);
+  // A form that saves by itself has nothing to ask where edits meet nobody else's.
+  const isCarried = editor.selfSaving !== null && isNewer && isDirty && conflicts.length === 0;
+  useEffect(() => {
+    if (isCarried) record.take(latest);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `latest` and `record` are made anew with each render
+  }, [isCarried, stored]);
+  if (!isNewer || !isDirty || isCarried || later === latest.version) return null;
   return (
     <LiveNotice
       fields={[...conflicts.map(({ field }) => field), ...taken]}

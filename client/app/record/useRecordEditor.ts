@@ -20,6 +20,7 @@ import { handOver, takeOver } from './handOver.ts';
 import { firstValues } from './firstValues.ts';
 import { type RecordKind, type RecordNode, recordName, textsOf } from './recordKind.ts';
 import { useRecordOperations } from './useRecordOperations.ts';
+import { useSelfSaving } from './useSelfSaving.ts';
 import type { LoadedRecord } from './useStoredRecord.ts';
 
 type Options<T, F> = {
@@ -31,6 +32,8 @@ type Options<T, F> = {
   editPath?: (id: string) => string;
   /** The form lies over a page, in a drawer or a dialog. */
   isOverlay?: boolean;
+  /** It saves as one types, without a button; of a record that is there. */
+  savesItself?: boolean;
   /** Called when a drawer or dialog is out of sight. */
   onClose?: () => void;
   /** Called after each save. */
@@ -45,7 +48,7 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
   { stored, isGone, reload }: LoadedRecord<T>,
   options: Options<T, F> = {},
 ) {
-  const { editPath, isOverlay = false, begin } = options;
+  const { editPath, isOverlay = false, savesItself = false, begin } = options;
   const listPath = options.listPath && listAddress(options.listPath);
   const text = useText();
   const texts = useMemo(() => textsOf(kind), [kind]);
@@ -132,6 +135,7 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
     const hasMore = Object.keys(record.edits()).length > 0;
     if (!hasMore) dropDraft(storageKey);
     options.onSaved?.(latest, isNew);
+    if (savesItself) return;
     const toList = isNew && listPath && { label: text(texts.toList), onSelect: () => void navigate(listPath) };
     showNotice({
       text: text(isNew ? texts.added : texts.saved, { name: recordName(kind, latest) }),
@@ -184,6 +188,8 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
     record.discard();
   };
 
+  const selfSaving = useSelfSaving({ form, record, saver, isOn: savesItself && mayChange && !isGone });
+
   return {
     kind,
     texts,
@@ -200,6 +206,8 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
     reload,
     isDirty,
     isOverlay,
+    /** What it says of its saving by itself; null where a button does it. */
+    selfSaving: savesItself ? selfSaving.state : null,
     mayChange,
     listPath,
     editPath,
@@ -220,6 +228,7 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
     isOpen,
     /** Closes a drawer or dialog; asks first where there is something to lose. */
     close: async () => {
+      if (await selfSaving.flush()) return close();
       if (await guard.mayClose()) close();
     },
     closeAtOnce: close,

@@ -29,7 +29,7 @@ import { GuestsField } from './GuestsField.tsx';
 import { InvitedDrawer } from './InvitedDrawer.tsx';
 import { RemindersField } from './RemindersField.tsx';
 import { RecurrenceField } from './RecurrenceField.tsx';
-import { ToneDot } from './ToneDot.tsx';
+import { ToneDot } from '../../kit/ToneDot.tsx';
 import { toneOf, useCalendars } from './useCalendars.ts';
 import { eventAmong } from './urls.ts';
 import { useRemoveEvent } from './useRemoveEvent.ts';

@@ -26,7 +26,7 @@ import {
   type SubscriptionsQuery,
 } from './subscriptions.generated.ts';
 import { categories, categoryTexts, categoryTones } from './categories.ts';
-import { ToneDot } from './ToneDot.tsx';
+import { ToneDot } from '../../kit/ToneDot.tsx';
 
 const intervals = {
   15: 'calendar.subscribe.quarter',

@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
   IconArchive,
-  IconArrowBackUp,
   IconChevronDown,
   IconDoorExit,
   IconFileImport,
-  IconFilterOff,
   IconPlus,
   IconSettings,
+  IconTags,
   IconTemplate,
 } from '@tabler/icons-react';
 import { useCommands } from '../../app/command/useCommands.ts';
@@ -20,15 +19,12 @@ import { useViewer } from '../../lib/session.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { AvatarGroup } from '../../kit/people/AvatarGroup.tsx';
-import { SearchField } from '../../kit/SearchField.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import type { Board } from './boardView.ts';
-import { filterNames, isFiltering, none } from './cardFilter.ts';
+import { BoardFilters, noFilter } from './BoardFilters.tsx';
 import { BoardNamesDocument, LeaveBoardDocument } from './kanban.generated.ts';
-import { knownLabels } from './labels.ts';
-import { laneFieldIn, laneFields } from './lanes.ts';
 import { lookIn } from './look.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 import type { BoardState } from './useBoard.ts';
@@ -45,8 +41,15 @@ const leaveBoard = callsOf({ changes: ['Board'] })({
   done: (_data, { target: { name }, text }) => ({ text: text('kanban.board.left', { name }) }),
 });
 
+type Props = {
+  state: BoardState;
+  board: Board;
+  /** Opens names and colors of its labels; left out for who may not change them. */
+  onManageLabels: (() => void) | undefined;
+};
+
 /** Which board it is, who is on it, and what of it is shown. */
-export function BoardHeader({ state, board }: { state: BoardState; board: Board }) {
+export function BoardHeader({ state, board, onManageLabels }: Props) {
   const text = useText();
   const { patch } = state;
   const canChange = useCan('update', 'Board') && board.myAccess === 'OWNER';
@@ -60,7 +63,7 @@ export function BoardHeader({ state, board }: { state: BoardState; board: Board 
           component="h1"
           sx={{ margin: 0, minWidth: 0, marginInlineEnd: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}
         >
-          <BoardPicker board={board} patch={patch} />
+          <BoardPicker board={board} patch={patch} onManageLabels={onManageLabels} />
         </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <AvatarGroup label={text('kanban.board.members')} people={people} most={4} size={32} />
@@ -81,7 +84,7 @@ export function BoardHeader({ state, board }: { state: BoardState; board: Board 
         </Box>
       </Box>
       <Box data-print="hidden">
-        <Filters state={state} board={board} />
+        <BoardFilters state={state} board={board} />
       </Box>
     </Box>
   );
@@ -94,7 +97,9 @@ function withBoard(params: URLSearchParams, id: string): URLSearchParams {
   return next;
 }
 
-function BoardPicker({ board, patch }: { board: Board; patch: BoardState['patch'] }) {
+type PickerProps = Pick<Props, 'board' | 'onManageLabels'> & { patch: BoardState['patch'] };
+
+function BoardPicker({ board, patch, onManageLabels }: PickerProps) {
   const text = useText();
   const canAdd = useCan('create', 'Board');
   const { data, refetch } = useQuery(BoardNamesDocument, { context: { isQuiet: true } });
@@ -135,6 +140,16 @@ function BoardPicker({ board, patch }: { board: Board; patch: BoardState['patch'
           },
         ]
       : []),
+    ...(onManageLabels
+      ? [
+          {
+            id: 'labels',
+            label: text('kanban.labels.manage'),
+            icon: <IconTags size={20} />,
+            onSelect: onManageLabels,
+          },
+        ]
+      : []),
     ...(mayLeave
       ? [
           {
@@ -162,130 +177,6 @@ function BoardPicker({ board, patch }: { board: Board; patch: BoardState['patch'
           <Box component="bdi" sx={{ overflowWrap: 'anywhere' }}>
             {board.name}
           </Box>
-        </Button>
-      )}
-    />
-  );
-}
-
-const noFilter = Object.fromEntries(filterNames.map((name) => [name, null]));
-
-function Filters({ state, board }: { state: BoardState; board: Board }) {
-  const text = useText();
-  const { filter, patch, all } = state;
-  const used = all.flatMap(({ cards }) => cards.flatMap(({ labels }) => labels));
-  const labels = [...new Set([...Object.keys(knownLabels), ...used])];
-  const dues = ['overdue', 'soon', 'later', 'done'] as const;
-  return (
-    <Box
-      role="search"
-      aria-label={text('kanban.filter.title')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
-    >
-      <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
-        <SearchField
-          label={text('kanban.filter.search')}
-          value={filter.search}
-          onSearch={(search) => patch({ search })}
-        />
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: { xs: 'nowrap', sm: 'wrap' },
-          gap: 2,
-          overflowX: { xs: 'auto', sm: 'visible' },
-        }}
-      >
-        <FilterMenu
-          name={text('kanban.filter.label')}
-          value={filter.label}
-          choices={[
-            ...labels.map((label) => ({ value: label, label })),
-            { value: none, label: text('kanban.filter.noLabel') },
-          ]}
-          onChoose={(label) => patch({ label })}
-        />
-        <FilterMenu
-          name={text('kanban.filter.member')}
-          value={filter.member}
-          choices={[
-            ...board.people.map(({ id, name }) => ({ value: id, label: name })),
-            { value: none, label: text('kanban.filter.noMember') },
-          ]}
-          onChoose={(member) => patch({ member })}
-        />
-        <FilterMenu
-          name={text('kanban.filter.due')}
-          value={filter.due}
-          choices={[
-            ...dues.map((value) => ({ value, label: text(`kanban.due.${value}`) })),
-            { value: none, label: text('kanban.filter.noDue') },
-          ]}
-          onChoose={(due) => patch({ due })}
-        />
-        {lookIn(state.params) === 'board' && (
-          <FilterMenu
-            name={text('kanban.lanes.by')}
-            noneLabel={text('kanban.lanes.none')}
-            value={laneFieldIn(state.params) ?? ''}
-            choices={laneFields.map((field) => ({ value: field, label: text(`kanban.filter.${field}`) }))}
-            onChoose={(lanes) => patch({ lanes })}
-          />
-        )}
-        {isFiltering(filter) && (
-          <Button color="secondary" startIcon={<IconFilterOff size={18} />} onClick={() => patch(noFilter)}>
-            {text('kanban.filter.clear')}
-          </Button>
-        )}
-      </Box>
-    </Box>
-  );
-}
-
-type FilterMenuProps = {
-  name: string;
-  value: string;
-  choices: { value: string; label: string }[];
-  /** Takes the choice back. */
-  noneLabel?: string;
-  onChoose: (value: string) => void;
-};
-
-function FilterMenu({ name, value, choices, noneLabel, onChoose }: FilterMenuProps) {
-  const text = useText();
-  const chosen = choices.find((choice) => choice.value === value);
-  const any: MenuAction[] =
-    value === ''
-      ? []
-      : [
-          {
-            id: 'any',
-            label: noneLabel ?? text('kanban.filter.any'),
-            icon: <IconArrowBackUp size={20} />,
-            onSelect: () => onChoose(''),
-          },
-        ];
-  const actions = choices.map((choice, at) => ({
-    id: choice.value,
-    label: <bdi>{choice.label}</bdi>,
-    isChosen: choice.value === value,
-    isApart: at === 0 && any.length > 0,
-    onSelect: () => onChoose(choice.value),
-  }));
-  return (
-    <AnchoredMenu
-      at="start"
-      actions={[...any, ...actions]}
-      trigger={(props) => (
-        <Button
-          {...props}
-          variant="tonal"
-          color={chosen ? 'primary' : 'secondary'}
-          endIcon={<IconChevronDown size={18} />}
-          sx={{ flex: 'none' }}
-        >
-          {chosen ? text('kanban.filter.chosen', { name, value: chosen.label }) : name}
         </Button>
       )}
     />

@@ -13,9 +13,12 @@ import type { Board, Card, ViewColumn } from './boardView.ts';
 import { none } from './cardFilter.ts';
 import { dueTones, type DueState } from './due.ts';
 import { type Lane, laneChange, type LaneField, lanesOf } from './lanes.ts';
-import { toneOf } from './labels.ts';
+import { toneOf, tonesOf } from './labels.ts';
 
-type Shared = Pick<BoardProps<Card>, 'isReadOnly' | 'nameOf' | 'onHolding' | 'onOpen' | 'cardActions' | 'renderCard'>;
+type Shared = Pick<
+  BoardProps<Card>,
+  'onSelect' | 'selected' | 'isReadOnly' | 'nameOf' | 'onHolding' | 'onOpen' | 'cardActions' | 'renderCard'
+>;
 type Heads = Pick<BoardProps<Card>, 'onMoveColumn' | 'columnActions' | 'columnHead' | 'columnCount' | 'after'>;
 
 type Props = {
@@ -34,7 +37,7 @@ type Props = {
 export function BoardLanes({ board, field, columns, today, cards, heads, foot, onMove, onChange }: Props) {
   const text = useText();
   const groupId = useId();
-  const lanes = lanesOf(columns, field, { today, people: board.people });
+  const lanes = lanesOf(columns, field, { today, people: board.people, labels: board.labels });
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setClosed((all) => (all.has(id) ? new Set([...all].filter((one) => one !== id)) : new Set([...all, id])));
@@ -175,7 +178,7 @@ function LaneName({ id, field, board }: { id: string; field: LaneField; board: B
       </>
     );
   if (field === 'due') return <StatusChip tone={dueTones[id as DueState]} label={title} />;
-  if (field === 'label') return <StatusChip tone={toneOf(id)} label={title} />;
+  if (field === 'label') return <StatusChip tone={toneOf(id, tonesOf(board.labels))} label={title} />;
   const avatar = board.people.find((one) => one.id === id)?.avatar ?? null;
   return (
     <>

@@ -81,7 +81,7 @@ export default function CardCalendar({ state, actions, isReadOnly }: Props) {
         onStep={(by) => goTo(by === 0 ? today.slice(0, 7) : monthAway(month, by))}
       >
         {undated > 0 && (
-          <Button size="small" color="secondary" onClick={() => patch({ look: null, month: null, due: none }, true)}>
+          <Button size="small" color="secondary" onClick={() => patch({ look: null, month: null, due: [none] }, true)}>
             {text('kanban.calendar.undated', { count: undated, number: number(undated) })}
           </Button>
         )}

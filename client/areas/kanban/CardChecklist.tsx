@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import LinearProgress from '@mui/material/LinearProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { IconSquarePlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPencil, IconSquarePlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf } from '../../app/command/command.ts';
@@ -19,6 +19,7 @@ import {
   PromoteChecklistItemDocument,
   type BoardCardFormFragment,
 } from './kanban.generated.ts';
+import { InlineInput } from './InlineInput.tsx';
 import { withTicks } from './keptChanges.ts';
 import type { BoardActions } from './useBoardActions.ts';
 
@@ -42,6 +43,7 @@ export function CardChecklist({ card, actions, isReadOnly }: Props) {
   const { cache } = useApolloClient();
   const { run: does } = useCommands();
   const [typed, setTyped] = useState('');
+  const [renamed, setRenamed] = useState<string | null>(null);
   const lines = withTicks(card.id, card.checklist, actions.waiting);
   const done = lines.filter(({ isDone }) => isDone).length;
   const promoted = async (line: { id: string; text: string }) => {
@@ -74,51 +76,94 @@ export function CardChecklist({ card, actions, isReadOnly }: Props) {
         />
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {lines.map((line) => (
-          <Box component="li" key={line.id} sx={{ display: 'flex', alignItems: 'flex-start' }}>
-            <Box
-              component="label"
-              sx={{ display: 'flex', flex: 1, minWidth: 0, cursor: isReadOnly ? undefined : 'pointer' }}
-            >
-              <Checkbox
-                size="small"
-                checked={line.isDone}
-                disabled={isReadOnly}
-                onChange={() => void run({ itemId: line.id, isDone: !line.isDone })}
+        {lines.map((line, at) =>
+          renamed === line.id ? (
+            <Box component="li" key={line.id} sx={{ paddingInlineStart: '38px', paddingBlock: 1 }}>
+              <InlineInput
+                label={text('kanban.checklist.renameLabel')}
+                value={line.text}
+                limit={200}
+                onSave={async (next) =>
+                  (await run({ itemId: line.id, text: next })) ? null : text('kanban.problem.required')
+                }
+                onClose={() => setRenamed(null)}
               />
+            </Box>
+          ) : (
+            <Box component="li" key={line.id} sx={{ display: 'flex', alignItems: 'flex-start' }}>
               <Box
-                component="bdi"
+                component="label"
                 sx={{
-                  pt: '8px',
-                  overflowWrap: 'anywhere',
-                  ...(line.isDone && { color: 'text.secondary', textDecoration: 'line-through' }),
+                  display: 'flex',
+                  alignItems: 'flex-start',
+                  flex: 1,
+                  minWidth: 0,
+                  cursor: isReadOnly ? undefined : 'pointer',
                 }}
               >
-                {line.text}
+                <Checkbox
+                  size="small"
+                  checked={line.isDone}
+                  disabled={isReadOnly}
+                  onChange={() => void run({ itemId: line.id, isDone: !line.isDone })}
+                />
+                <Box
+                  component="bdi"
+                  sx={{
+                    pt: '8px',
+                    overflowWrap: 'anywhere',
+                    ...(line.isDone && { color: 'text.secondary', textDecoration: 'line-through' }),
+                  }}
+                >
+                  {line.text}
+                </Box>
               </Box>
+              {!isReadOnly && (
+                <ActionMenu
+                  label={text('kanban.checklist.menu', { name: line.text })}
+                  actions={[
+                    {
+                      id: 'rename',
+                      label: text('kanban.checklist.rename'),
+                      icon: <IconPencil size={20} />,
+                      onSelect: () => setRenamed(line.id),
+                    },
+                    ...(
+                      [
+                        ['up', at - 1, IconArrowUp],
+                        ['down', at + 1, IconArrowDown],
+                      ] as const
+                    ).flatMap(([id, index, Icon]) =>
+                      lines[index]
+                        ? [
+                            {
+                              id,
+                              label: text(`kanban.checklist.${id}`),
+                              icon: <Icon size={20} />,
+                              onSelect: () => void run({ itemId: line.id, index }),
+                            },
+                          ]
+                        : [],
+                    ),
+                    {
+                      id: 'promote',
+                      label: text('kanban.checklist.promote'),
+                      icon: <IconSquarePlus size={20} />,
+                      onSelect: () => void promoted(line),
+                    },
+                    {
+                      id: 'remove',
+                      label: text('kanban.checklist.remove'),
+                      icon: <IconTrash size={20} />,
+                      isDangerous: true,
+                      onSelect: () => void run({ itemId: line.id, isRemoved: true }),
+                    },
+                  ]}
+                />
+              )}
             </Box>
-            {!isReadOnly && (
-              <ActionMenu
-                label={text('kanban.checklist.menu', { name: line.text })}
-                actions={[
-                  {
-                    id: 'promote',
-                    label: text('kanban.checklist.promote'),
-                    icon: <IconSquarePlus size={20} />,
-                    onSelect: () => void promoted(line),
-                  },
-                  {
-                    id: 'remove',
-                    label: text('kanban.checklist.remove'),
-                    icon: <IconTrash size={20} />,
-                    isDangerous: true,
-                    onSelect: () => void run({ itemId: line.id, isRemoved: true }),
-                  },
-                ]}
-              />
-            )}
-          </Box>
-        ))}
+          ),
+        )}
       </Box>
       {!isReadOnly && (
         <Box sx={{ display: 'flex', gap: 2 }}>

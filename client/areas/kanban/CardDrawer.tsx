@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { IconArchive, IconColumns, IconLink } from '@tabler/icons-react';
+import { IconArchive, IconColumns, IconCopyPlus, IconLink, IconTransfer } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { LinksOf } from '../../app/links/LinksOf.tsx';
 import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
@@ -15,6 +17,7 @@ import { RichTextField } from '../../kit/form/RichTextField.tsx';
 import { useFormField } from '../../kit/form/useFormField.ts';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
 import { showCard } from './boardCache.ts';
@@ -25,15 +28,29 @@ import { CardChecklist } from './CardChecklist.tsx';
 import { cardKind } from './cardKind.ts';
 import type { BoardCardFormFragment } from './kanban.generated.ts';
 import type { BoardActions } from './useBoardActions.ts';
+import type { SendCard } from './useCardSending.tsx';
 import { WatchButton } from './WatchButton.tsx';
 
-type Props = { id: string; board: Board; columns: ViewColumn[]; actions: BoardActions; onClose: () => void };
+type Props = {
+  id: string;
+  board: Board;
+  columns: ViewColumn[];
+  actions: BoardActions;
+  onMove: MoveToColumn;
+  onSend: SendCard;
+  /** Opens names and colors of the labels; left out for who may not change them. */
+  onManageLabels?: (() => void) | undefined;
+  onClose: () => void;
+};
 
-/** A card beside its board; its id stands in the address. */
+/** Puts a card last in a column. */
+export type MoveToColumn = (card: { id: string; title: string }, column: { id: string; title: string }) => void;
+
+/** A card beside its board, with what was said and done; its id stands in the address. It saves as one types. */
 export default function CardDrawer(props: Props) {
   const text = useText();
   const frame = (content: React.ReactNode) => (
-    <SideDrawer isOpen onClose={props.onClose} title={text('kanban.card.one')}>
+    <SideDrawer isOpen onClose={props.onClose} title={text('kanban.card.one')} aside={<Box />}>
       {content}
     </SideDrawer>
   );
@@ -49,18 +66,34 @@ function CardForm({
   board,
   columns,
   actions,
+  onMove,
+  onSend,
+  onManageLabels,
   onClose,
 }: Props & { loaded: LoadedRecord<BoardCardFormFragment> }) {
   const text = useText();
   const { cache } = useApolloClient();
-  const whole = useRecordEditor(cardKind, loaded, { isOverlay: true, onClose, onSaved: (one) => showCard(cache, one) });
+  const whole = useRecordEditor(cardKind, loaded, {
+    isOverlay: true,
+    savesItself: true,
+    onClose,
+    onSaved: (one) => showCard(cache, one),
+  });
   // The role may say yes where the board says no.
   const editor = { ...whole, mayChange: whole.mayChange && board.myAccess !== 'VIEW' };
   const { control } = editor.form;
   const card = loaded.stored!;
   const people = useMentionable('BoardCard', card.id);
   const isReadOnly = !editor.mayChange;
-  const column = columns.find(({ id }) => id === card.columnId);
+  // A move that is on its way counts already.
+  const column = columns.find(({ cards }) => cards.some(({ id }) => id === card.id));
+  const mayCopy = useCan('create', 'BoardCard');
+  const sendAction = (isCopy: boolean): MenuAction => ({
+    id: isCopy ? 'copyTo' : 'moveTo',
+    label: text(isCopy ? 'kanban.send.copy' : 'kanban.send.move'),
+    icon: isCopy ? <IconCopyPlus size={18} /> : <IconTransfer size={18} />,
+    onSelect: () => onSend({ id: card.id, title: card.title, boardId: card.boardId, isOpen: true }, isCopy),
+  });
   const more: MenuAction[] = [
     {
       id: 'link',
@@ -68,6 +101,8 @@ function CardForm({
       icon: <IconLink size={18} />,
       onSelect: () => void actions.copyLink(card),
     },
+    ...(isReadOnly || card.archivedAt ? [] : [sendAction(false)]),
+    ...(mayCopy ? [sendAction(true)] : []),
     ...(isReadOnly
       ? []
       : [
@@ -93,14 +128,40 @@ function CardForm({
       }
       tools={<WatchButton of="card" id={card.id} watch={card.myWatch} />}
       moreActions={more}
+      aside={
+        // The drawer is its card.
+        <Box sx={{ '& > section': { boxShadow: 'none', border: 0, borderRadius: 0 } }}>
+          <RecordTimeline subject="BoardCard" subjectId={card.id} displays={cardKind.displays} />
+        </Box>
+      }
     >
       <FormTextField control={control} name="title" label={text('kanban.field.title')} required />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' }}>
+        {column && (
+          <TextField
+            select
+            label={text('kanban.field.column')}
+            value={column.id}
+            onChange={({ target }) =>
+              onMove(
+                card,
+                columns.find(({ id }) => id === target.value)!,
+              )
+            }
+            slotProps={{ select: { readOnly: isReadOnly } }}
+          >
+            {columns.map(({ id, title }) => (
+              <MenuItem key={id} value={id}>
+                <bdi>{title}</bdi>
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
         <DayField control={control} name="startOn" />
         <DayField control={control} name="dueOn" />
       </Box>
-      <LabelsField control={control} columns={columns} />
       <MembersField control={control} board={board} />
+      <LabelsField control={control} board={board} columns={columns} onManage={onManageLabels} />
       <RichTextField
         control={control}
         name="description"
@@ -109,6 +170,14 @@ function CardForm({
         upload={uploadFile}
         pending={editor.uploads}
       />
+      <CardChecklist card={card} actions={actions} isReadOnly={isReadOnly} />
+      <CardFiles
+        card={card}
+        isReadOnly={isReadOnly}
+        cover={editor.form.watch('images')[0] ?? null}
+        onCover={(url) => editor.form.setValue('images', url === null ? [] : [url], { shouldDirty: true })}
+      />
+      <BlockersField control={control} id={card.id} columns={columns} />
       <ImagesField
         control={control}
         name="images"
@@ -117,18 +186,7 @@ function CardForm({
         upload={uploadFile}
         pending={editor.uploads}
       />
-      <BlockersField control={control} id={card.id} columns={columns} />
-      <CardChecklist card={card} actions={actions} isReadOnly={isReadOnly} />
-      <CardFiles
-        card={card}
-        isReadOnly={isReadOnly}
-        onCover={(url) => editor.form.setValue('images', [url], { shouldDirty: true })}
-      />
       <LinksOf of={`cards:${card.id}`} />
-      {/* The drawer is its card. */}
-      <Box sx={{ marginInline: { xs: -4, sm: -6 }, '& > section': { boxShadow: 'none', border: 0 } }}>
-        <RecordTimeline subject="BoardCard" subjectId={card.id} displays={cardKind.displays} />
-      </Box>
     </RecordDrawer>
   );
 }

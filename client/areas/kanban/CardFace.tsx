@@ -11,7 +11,7 @@ import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { Card } from './boardView.ts';
 import { dueState, dueTones } from './due.ts';
-import { toneOf } from './labels.ts';
+import { type LabelTones, toneOf } from './labels.ts';
 
 const Face = styled('div')({
   display: 'grid',
@@ -38,13 +38,14 @@ const Fact = styled('span')(({ theme }) => ({
 type CardFaceProps = {
   card: Card;
   people: ReadonlyMap<string, Person>;
+  tones: LabelTones;
   today: string;
   isDone: boolean;
   isBlocked: boolean;
 };
 
 /** A card on its board: what it is, whose, until when, and how far. */
-export const CardFace = memo(function CardFace({ card, people, today, isDone, isBlocked }: CardFaceProps) {
+export const CardFace = memo(function CardFace({ card, people, tones, today, isDone, isBlocked }: CardFaceProps) {
   const text = useText();
   const { day, number, shortDay } = useFormats();
   const members = card.memberIds.flatMap((id) => people.get(id) ?? []);
@@ -62,7 +63,7 @@ export const CardFace = memo(function CardFace({ card, people, today, isDone, is
       {card.labels.length > 0 && (
         <div className="labels">
           {card.labels.map((label) => (
-            <StatusChip key={label} tone={toneOf(label)} label={label} />
+            <StatusChip key={label} tone={toneOf(label, tones)} label={label} />
           ))}
         </div>
       )}

@@ -20,8 +20,8 @@ import { useViewer } from '../../lib/session.ts';
 import { none } from './cardFilter.ts';
 import { cardList, dues } from './cardList.ts';
 import { dueState, dueTones } from './due.ts';
-import { BoardNamesDocument, type BoardCardRowFragment } from './kanban.generated.ts';
-import { knownLabels, toneOf } from './labels.ts';
+import { BoardFilterNamesDocument, BoardNamesDocument, type BoardCardRowFragment } from './kanban.generated.ts';
+import { toneOf, tonesOf } from './labels.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 
 const CardOfAnyBoard = lazy(() => import('./CardOfAnyBoard.tsx'));
@@ -59,12 +59,32 @@ export default function CardListPage() {
   );
 }
 
-function useCardFilters({ dueFrom, dueTo }: { dueFrom: string | null; dueTo: string | null }): ListFilter[] {
+type Given = {
+  board: string | null;
+  label: string | null;
+  member: string | null;
+  dueFrom: string | null;
+  dueTo: string | null;
+};
+
+function useCardFilters({ board, label, member, dueFrom, dueTo }: Given): ListFilter[] {
   const text = useText();
   const { day } = useFormats();
   const viewer = useViewer();
   const canReadBoards = useCan('read', 'Board');
   const { data } = useQuery(BoardNamesDocument, { skip: !canReadBoards, context: { isQuiet: true } });
+  // Labels and members are those of a board; without one only what the address names.
+  const { data: names } = useQuery(BoardFilterNamesDocument, {
+    variables: { id: board ?? '' },
+    skip: !canReadBoards || board === null,
+    context: { isQuiet: true },
+  });
+  const labels = new Set([
+    ...(names?.board?.labels.map(({ name }) => name) ?? []),
+    ...(label && label !== none ? [label] : []),
+  ]);
+  const people = (names?.board?.people ?? []).filter(({ id }) => id !== viewer?.id);
+  const isUnknown = member !== null && member !== none && ![viewer?.id, ...people.map(({ id }) => id)].includes(member);
   return [
     {
       name: 'board',
@@ -75,7 +95,7 @@ function useCardFilters({ dueFrom, dueTo }: { dueFrom: string | null; dueTo: str
       name: 'label',
       label: text('kanban.filter.label'),
       options: [
-        ...Object.keys(knownLabels).map((label) => ({ value: label, label })),
+        ...[...labels].map((name) => ({ value: name, label: name })),
         { value: none, label: text('kanban.filter.noLabel') },
       ],
     },
@@ -84,6 +104,8 @@ function useCardFilters({ dueFrom, dueTo }: { dueFrom: string | null; dueTo: str
       label: text('kanban.filter.member'),
       options: [
         ...(viewer ? [{ value: String(viewer.id), label: text('kanban.cards.mine') }] : []),
+        ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isUnknown ? [{ value: member, label: text('kanban.lanes.left') }] : []),
         { value: none, label: text('kanban.filter.noMember') },
       ],
     },
@@ -164,10 +186,10 @@ function useCardColumns(editHref: (row: BoardCardRowFragment) => string): ListCo
         width: 170,
         csv: { labels: text('kanban.field.labels') },
         card: 'foot',
-        cell: ({ labels }) => (
+        cell: ({ labels, board }) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {labels.map((label) => (
-              <StatusChip key={label} tone={toneOf(label)} label={label} />
+              <StatusChip key={label} tone={toneOf(label, tonesOf(board.labels))} label={label} />
             ))}
           </Box>
         ),

@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import CardDrawer from './CardDrawer.tsx';
-import { columnsOf } from './boardView.ts';
+import { columnsOf, withMoves } from './boardView.ts';
 import { firstCards, useRestOf } from './boardRest.ts';
 import { BoardOfCardDocument, KanbanBoardDocument } from './kanban.generated.ts';
 import { useBoardActions } from './useBoardActions.ts';
+import { useCardSending } from './useCardSending.tsx';
+import { useBoardMoves } from './useBoardMoves.ts';
 
 /** A card where its board is not in view. */
 export default function CardOfAnyBoard({ id, onClose }: { id: string; onClose: () => void }) {
@@ -18,6 +20,33 @@ export default function CardOfAnyBoard({ id, onClose }: { id: string; onClose: (
   const board = boardId === null ? null : (data?.board ?? null);
   // Any of its cards may be chosen as one that this one waits for.
   useRestOf(board);
-  const columns = useMemo(() => (board ? columnsOf(board) : []), [board]);
-  return board && <CardDrawer id={id} board={board} columns={columns} actions={actions} onClose={onClose} />;
+  const { moves, move } = useBoardMoves();
+  const { send, form } = useCardSending();
+  const columns = useMemo(() => (board ? withMoves(columnsOf(board), moves) : []), [board, moves]);
+  return (
+    board && (
+      <>
+        <CardDrawer
+          id={id}
+          board={board}
+          columns={columns}
+          actions={actions}
+          onMove={(card, column) =>
+            move({
+              id: card.id,
+              title: card.title,
+              boardId: board.id,
+              columnId: column.id,
+              column: column.title,
+              afterId: null,
+              beforeId: null,
+            })
+          }
+          onSend={send}
+          onClose={onClose}
+        />
+        {form}
+      </>
+    )
+  );
 }

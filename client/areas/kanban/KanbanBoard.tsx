@@ -15,16 +15,20 @@ import { CardFace } from './CardFace.tsx';
 import { isFiltering } from './cardFilter.ts';
 import { ColumnFoot, WaitingCard } from './ColumnFoot.tsx';
 import { InlineInput } from './InlineInput.tsx';
+import { tonesOf } from './labels.ts';
 import { laneFieldIn } from './lanes.ts';
+import { ManyCardsBar } from './ManyCardsBar.tsx';
 import type { BoardState } from './useBoard.ts';
 import type { BoardActions } from './useBoardActions.ts';
 import { type BoardRights, useBoardMenus } from './useBoardMenus.tsx';
+import { useCardSelection } from './useCardSelection.ts';
+import type { SendCard } from './useCardSending.tsx';
 
-type Props = { state: BoardState; board: Board; actions: BoardActions };
+type Props = { state: BoardState; board: Board; actions: BoardActions; onSend: SendCard };
 type Editing = { id: string; what: 'title' | 'limit' | 'card' } | { id: null; what: 'column' } | null;
 
 /** The cards in their columns, to be dragged, added, renamed and opened. */
-export function KanbanBoard({ state, board, actions }: Props) {
+export function KanbanBoard({ state, board, actions, onSend }: Props) {
   const text = useText();
   const { number } = useFormats();
   const [editing, setEditing] = useState<Editing>(null);
@@ -45,6 +49,8 @@ export function KanbanBoard({ state, board, actions }: Props) {
     () => new Map(board.people.map((person) => [person.id, { ...person, avatar: person.avatar ?? null }])),
     [board.people],
   );
+  const tones = useMemo(() => tonesOf(board.labels), [board.labels]);
+  const selection = useCardSelection(columns);
   const columnById = useMemo(() => new Map(all.map((column) => [column.id, column])), [all]);
   // Cards that wait for others which are on the board and not done.
   const open = useMemo(
@@ -64,7 +70,15 @@ export function KanbanBoard({ state, board, actions }: Props) {
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-  const { cardMenu, columnMenu } = useBoardMenus({ actions, all, may, isReadOnly, onEdit: setEditing });
+  const { cardMenu, columnMenu } = useBoardMenus({
+    actions,
+    all,
+    may,
+    isReadOnly,
+    onEdit: setEditing,
+    onSend,
+    onSelect: selection.select,
+  });
   const head = ({ id, title, head: column }: ViewColumn) => {
     if (editing?.id !== id || editing.what === 'card') return null;
     const isTitle = editing.what === 'title';
@@ -145,11 +159,14 @@ export function KanbanBoard({ state, board, actions }: Props) {
     nameOf: ({ title }: Card) => title,
     onHolding: state.hold,
     onOpen: ({ id }: Card) => state.patch({ item: id }, true),
+    onSelect: isReadOnly ? undefined : selection.select,
+    selected: selection.ids,
     cardActions: cardMenu,
     renderCard: (card: Card) => (
       <CardFace
         card={card}
         people={people}
+        tones={tones}
         today={today}
         isDone={columnById.get(card.columnId ?? '')?.head.isDone ?? false}
         isBlocked={open.has(card.id) && card.blockedBy.some(isOpen)}
@@ -161,33 +178,48 @@ export function KanbanBoard({ state, board, actions }: Props) {
     columnActions: (column: BoardColumn<Card>) => columnMenu(column as ViewColumn),
     columnHead: (column: BoardColumn<Card>) => head(column as ViewColumn),
   };
+  const bar = selection.cards.length > 0 && (
+    <ManyCardsBar
+      board={board}
+      columns={all}
+      cards={selection.cards}
+      mayDelete={may.delete}
+      onClear={selection.clear}
+    />
+  );
   const field = laneFieldIn(state.params);
   if (field !== null)
     return (
-      <BoardLanes
-        board={board}
-        field={field}
-        columns={columns}
-        today={today}
-        cards={cards}
-        heads={{ ...heads, columnCount: (column) => count(column, true), after: add }}
-        foot={(column) => foot(column, false)}
-        onMove={move}
-        onChange={(card, change) => void actions.changeCard(card, change)}
-      />
+      <>
+        <BoardLanes
+          board={board}
+          field={field}
+          columns={columns}
+          today={today}
+          cards={cards}
+          heads={{ ...heads, columnCount: (column) => count(column, true), after: add }}
+          foot={(column) => foot(column, false)}
+          onMove={move}
+          onChange={(card, change) => void actions.changeCard(card, change)}
+        />
+        {bar}
+      </>
     );
   return (
-    <KitBoard<Card>
-      {...cards}
-      {...heads}
-      label={board.name}
-      columns={columns}
-      isFilling
-      onMove={(id, to) => move(columns, id, to)}
-      columnCount={(column) => count(column)}
-      columnFoot={(column) => foot(column)}
-      after={add}
-    />
+    <>
+      <KitBoard<Card>
+        {...cards}
+        {...heads}
+        label={board.name}
+        columns={columns}
+        isFilling
+        onMove={(id, to) => move(columns, id, to)}
+        columnCount={(column) => count(column)}
+        columnFoot={(column) => foot(column)}
+        after={add}
+      />
+      {bar}
+    </>
   );
 }
 

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { CommandForms } from '../../app/command/CommandBar.tsx';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PrintLayout } from '../../kit/print/PrintLayout.tsx';
@@ -12,11 +13,16 @@ import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { BoardHeader } from './BoardHeader.tsx';
 import { firstCards } from './boardRest.ts';
+import type { MoveToColumn } from './CardDrawer.tsx';
 import { KanbanBoard } from './KanbanBoard.tsx';
 import { KanbanBoardDocument } from './kanban.generated.ts';
 import { withChanges } from './keptChanges.ts';
 import { type Look, lookIn } from './look.ts';
 import { useBoard } from './useBoard.ts';
+import type { Board, ViewColumn } from './boardView.ts';
+import { labelNames, type LabeledBoard } from './labels.ts';
+import { relabelBoard } from './labelCommands.tsx';
+import { useCardSending } from './useCardSending.tsx';
 import { useBoardActions } from './useBoardActions.ts';
 
 const CardDrawer = lazy(() => import('./CardDrawer.tsx'));
@@ -50,11 +56,26 @@ export default function KanbanPage() {
   const settings = params.get('settings');
   const add = () => patch({ settings: 'new' }, true);
   const Look = looks[lookIn(params)];
+  const { send, form: sendForm } = useCardSending();
+  const [isLabeling, setLabeling] = useState(false);
+  const canUpdateBoard = useCan('update', 'Board');
+  const mayLabel = canUpdateBoard && board?.myAccess === 'OWNER';
+  const manageLabels = mayLabel ? () => setLabeling(true) : undefined;
+  const moveToColumn: MoveToColumn = ({ id, title }, column) =>
+    known.move({
+      id,
+      title,
+      boardId: board!.id,
+      columnId: column.id,
+      column: column.title,
+      afterId: null,
+      beforeId: null,
+    });
   return (
     <PrintLayout isLandscape>
       {board ? (
         <>
-          <BoardHeader state={state} board={board} />
+          <BoardHeader state={state} board={board} onManageLabels={manageLabels} />
           <Box
             sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, opacity: state.isStale ? 0.5 : 1 }}
           >
@@ -68,7 +89,7 @@ export default function KanbanPage() {
                 />
               </Suspense>
             ) : (
-              <KanbanBoard key={board.id} state={state} board={board} actions={actions} />
+              <KanbanBoard key={board.id} state={state} board={board} actions={actions} onSend={send} />
             )}
           </Box>
         </>
@@ -100,6 +121,15 @@ export default function KanbanPage() {
           )}
         </>
       )}
+      {sendForm}
+      {isLabeling && board && (
+        <CommandForms
+          target={labeledBoard(board, all)}
+          commands={[relabelBoard]}
+          open={relabelBoard.name}
+          onClose={() => setLabeling(false)}
+        />
+      )}
       <Suspense>
         {item && board && (
           <CardDrawer
@@ -108,6 +138,9 @@ export default function KanbanPage() {
             board={board}
             columns={state.all}
             actions={actions}
+            onMove={moveToColumn}
+            onSend={send}
+            onManageLabels={manageLabels}
             onClose={() => patch({ item: null })}
           />
         )}
@@ -133,6 +166,16 @@ export default function KanbanPage() {
     </PrintLayout>
   );
 }
+
+/** The board with all labels that are to be managed: its own, then those that only cards name. */
+const labeledBoard = ({ id, version, name, labels }: Board, columns: ViewColumn[]): LabeledBoard => ({
+  id,
+  version,
+  name,
+  labels: labelNames(labels, columns).map(
+    (label) => labels.find((one) => one.name === label) ?? { name: label, tone: 'SECONDARY' as const },
+  ),
+});
 
 function BoardSkeleton() {
   return (

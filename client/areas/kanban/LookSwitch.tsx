@@ -4,6 +4,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { IconCalendarMonth, IconLayoutKanban, IconTable, IconTimeline } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
+import { me } from './cardFilter.ts';
+import { useViewer } from '../../lib/session.ts';
 import { type Look, lookNames } from './look.ts';
 import { cardsPath, kanbanPath } from './urls.ts';
 
@@ -18,10 +20,13 @@ const icons = {
 export function LookSwitch({ look, query }: { look: Look; /** Board and filters. */ query: URLSearchParams }) {
   const text = useText();
   const navigate = useNavigate();
+  const viewerId = useViewer()?.id;
   const addressOf = (one: Look) => {
     const kept = ['board', 'label', 'member', 'due', 'lanes'].flatMap((name) => {
-      const value = query.get(name);
-      return value && !(name === 'due' && value === 'done') ? [[name, value]] : [];
+      const values = query.getAll(name).filter((value) => value !== '' && !(name === 'due' && value === 'done'));
+      // The table takes one value of each, and ids of people.
+      if (one !== 'table') return values.map((value) => [name, value]);
+      return values.slice(0, 1).map((value) => [name, name === 'member' && value === me ? (viewerId ?? value) : value]);
     });
     const words = query.get(look === 'table' ? 'q' : 'search');
     const next = new URLSearchParams(kept);

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useFormReadOnly } from '../../kit/form/formReadOnly.ts';
-import { TagsField } from '../../kit/form/TagsField.tsx';
 import { useProblemText } from '../../kit/form/problems.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
@@ -18,7 +19,7 @@ import { foldLetters } from '../../lib/letters.ts';
 import { useText } from '../../lib/text.ts';
 import type { Board, ViewColumn } from './boardView.ts';
 import type { CardValues } from './cardKind.ts';
-import { knownLabels, toneOf } from './labels.ts';
+import { labelNames, toneOf, tonesOf } from './labels.ts';
 
 export type CardControl = Control<CardValues>;
 
@@ -56,26 +57,48 @@ export function Part({ title, beside, children }: { title: string; beside?: Reac
 }
 
 const mostFound = 20;
+const mostLabels = 40;
 
 const toggled = (all: readonly string[], one: string) =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
 
-/** Labels: those that are known, one click each, and others that are typed. */
-export function LabelsField({ control, columns }: { control: CardControl; columns: ViewColumn[] }) {
+type LabelsProps = {
+  control: CardControl;
+  board: Board;
+  columns: ViewColumn[];
+  /** Opens names and colors of the labels; left out for who may not change them. */
+  onManage?: (() => void) | undefined;
+};
+
+/** Labels: those of the board and of its cards, one click each, and others that are typed. */
+export function LabelsField({ control, board, columns, onManage }: LabelsProps) {
   const text = useText();
   const isReadOnly = useFormReadOnly();
   const { field } = useController({ control, name: 'labels' });
-  const used = columns.flatMap(({ cards }) => cards.flatMap(({ labels }) => labels));
-  const offered = [...new Set([...Object.keys(knownLabels), ...used])].slice(0, 20);
+  const tones = tonesOf(board.labels);
+  const own = field.value;
+  const offered = [...new Set([...own, ...labelNames(board.labels, columns)])]
+    .slice(0, mostLabels)
+    .filter((label) => !isReadOnly || own.includes(label));
+  if (isReadOnly && own.length === 0) return null;
   return (
-    <Part title={text('kanban.field.labels')}>
+    <Part
+      title={text('kanban.field.labels')}
+      beside={
+        onManage && (
+          <Button size="small" onClick={onManage}>
+            {text('kanban.labels.manage')}
+          </Button>
+        )
+      }
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {offered.map((label) => {
           const isOn = field.value.includes(label);
           return (
             <Choice
               key={label}
-              data-tone={toneOf(label)}
+              data-tone={toneOf(label, tones)}
               aria-pressed={isOn}
               disabled={isReadOnly}
               onClick={() => field.onChange(toggled(field.value, label))}
@@ -86,12 +109,35 @@ export function LabelsField({ control, columns }: { control: CardControl; column
           );
         })}
       </Box>
-      {!isReadOnly && (
-        <Box sx={{ mt: 2 }}>
-          <TagsField control={control} name="labels" label={text('kanban.field.ownLabels')} />
-        </Box>
-      )}
+      {!isReadOnly && <NewLabel onAdd={(label) => field.onChange([...new Set([...field.value, label])])} />}
     </Part>
+  );
+}
+
+/** A label that the board does not know yet: typed, and given by Enter. */
+function NewLabel({ onAdd }: { onAdd: (label: string) => void }) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    const label = typed.replace(/\s+/g, ' ').trim();
+    if (label !== '') onAdd(label);
+    setTyped('');
+  };
+  return (
+    <OutlinedInput
+      size="small"
+      value={typed}
+      placeholder={text('kanban.labels.new')}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={add}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        add();
+      }}
+      slotProps={{ input: { 'aria-label': text('kanban.labels.new'), maxLength: 40, dir: 'auto' } }}
+      sx={{ maxWidth: 240 }}
+    />
   );
 }
 

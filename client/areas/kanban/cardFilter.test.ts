@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { filterIn, isFiltering, none, passes } from './cardFilter.ts';
 
-const card = { title: 'Réserver le stand', labels: ['UX', 'Budget'], memberIds: ['7'], dueOn: '2026-11-21' };
-const bare = { title: 'Bare', labels: [], memberIds: [], dueOn: null };
+const card = { id: '1', title: 'Réserver le stand', labels: ['UX', 'Budget'], memberIds: ['7'], dueOn: '2026-11-21' };
+const bare = { id: '2', title: 'Bare', labels: [], memberIds: [], dueOn: null };
 const shown = (query: string, one = card, isDone = false) =>
-  passes(one, filterIn(new URLSearchParams(query)), { today: '2026-11-20', isDone });
+  passes(one, filterIn(new URLSearchParams(query)), { today: '2026-11-20', isDone, viewerId: '7' });
 
 describe('KB-13: filters of a board', () => {
   test.each([
@@ -21,9 +21,21 @@ describe('KB-13: filters of a board', () => {
     ['due=overdue', false, false],
     [`due=${none}`, false, true],
     ['label=UX&member=8', false, false],
+    ['label=Other&label=Budget', true, false],
+    [`label=Other&label=${none}`, false, true],
+    ['member=me', true, false],
+    [`member=8&member=${none}`, false, true],
+    ['due=overdue&due=soon', true, false],
   ])('KB-13 %s', (query, isCard, isBare) => {
     expect([shown(query), shown(query, bare as unknown as typeof card)]).toEqual([isCard, isBare]);
     expect(isFiltering(filterIn(new URLSearchParams(query)))).toBe(query !== '');
+  });
+
+  test('KB-13 words of descriptions and comments are found by the server', () => {
+    const about = { today: '2026-11-20', isDone: false };
+    const filter = filterIn(new URLSearchParams('search=caterer'));
+    expect(passes(card, filter, { ...about, found: new Set(['1']) })).toBe(true);
+    expect(passes(card, filter, { ...about, found: new Set(['2']) })).toBe(false);
   });
 
   test('KB-11 what is done is no longer due', () => {

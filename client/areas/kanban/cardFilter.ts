@@ -2,35 +2,52 @@ import { foldLetters } from '../../lib/letters.ts';
 import type { BoardCardFaceFragment } from './kanban.generated.ts';
 import { dueState } from './due.ts';
 
-/** What of a board is shown; all of it stands in the address. */
-export type CardFilter = { search: string; label: string; member: string; due: string };
+/** What of a board is shown; all of it stands in the address. Of several values of one name a card needs one. */
+export type CardFilter = { search: string } & Record<ChoiceName, string[]>;
 
 /** Stands for cards without any. */
 export const none = 'none';
-export const filterNames = ['search', 'label', 'member', 'due'] as const;
+/** Stands for the viewer, so that an address means everybody who opens it. */
+export const me = 'me';
+export const choiceNames = ['label', 'member', 'due'] as const;
+export type ChoiceName = (typeof choiceNames)[number];
+export const filterNames = ['search', ...choiceNames] as const;
+
+const valuesOf = (params: URLSearchParams, name: string) =>
+  [...new Set(params.getAll(name))].filter((one) => one !== '');
 
 export const filterIn = (params: URLSearchParams): CardFilter => ({
   search: params.get('search') ?? '',
-  label: params.get('label') ?? '',
-  member: params.get('member') ?? '',
-  due: params.get('due') ?? '',
+  label: valuesOf(params, 'label'),
+  member: valuesOf(params, 'member'),
+  due: valuesOf(params, 'due'),
 });
 
-export const isFiltering = (filter: CardFilter) => filterNames.some((name) => filter[name] !== '');
+export const isFiltering = ({ search, ...choices }: CardFilter) =>
+  search !== '' || choiceNames.some((name) => choices[name].length > 0);
 
-const isAmong = (wanted: string, all: readonly string[]) =>
-  wanted === '' || (wanted === none ? all.length === 0 : all.includes(wanted));
+const isAmong = (wanted: readonly string[], all: readonly string[]) =>
+  wanted.length === 0 || wanted.some((one) => (one === none ? all.length === 0 : all.includes(one)));
 
-/** Whether a card is shown. `isDone`: it stands in a column of what is done. */
+type About = {
+  today: string;
+  /** It stands in a column of what is done. */
+  isDone: boolean;
+  viewerId?: string | undefined;
+  /** Ids of cards whose description or comments have the words. */
+  found?: ReadonlySet<string>;
+};
+
+/** Whether a card is shown. */
 export function passes(
-  card: Pick<BoardCardFaceFragment, 'title' | 'labels' | 'memberIds' | 'dueOn'>,
+  card: Pick<BoardCardFaceFragment, 'id' | 'title' | 'labels' | 'memberIds' | 'dueOn'>,
   { search, label, member, due }: CardFilter,
-  { today, isDone }: { today: string; isDone: boolean },
+  { today, isDone, viewerId, found }: About,
 ): boolean {
   const text = foldLetters(`${card.title} ${card.labels.join(' ')}`);
   const words = foldLetters(search).split(/\s+/);
-  if (!words.every((word) => text.includes(word))) return false;
-  if (!isAmong(label, card.labels) || !isAmong(member, card.memberIds)) return false;
-  if (due === '') return true;
-  return due === none ? card.dueOn === null : card.dueOn !== null && dueState(card.dueOn, today, isDone) === due;
+  if (!words.every((word) => text.includes(word)) && !found?.has(card.id)) return false;
+  const people = member.map((one) => (one === me ? (viewerId ?? me) : one));
+  if (!isAmong(label, card.labels) || !isAmong(people, card.memberIds)) return false;
+  return isAmong(due, card.dueOn === null ? [] : [dueState(card.dueOn, today, isDone)]);
 }

@@ -101,12 +101,15 @@ export const withTicks = (cardId: string, lines: readonly Line[], waiting: reado
   waiting.reduce<Line[]>(
     (all, one) => {
       if (one.kind !== 'tick' || one.cardId !== cardId) return all;
-      const { itemId, text, isDone, isRemoved } = one.change;
+      const { itemId, text, isDone, isRemoved, index } = one.change;
       if (!itemId) return [...all, { id: one.key, text: text ?? '', isDone: isDone ?? false }];
       if (isRemoved) return all.filter(({ id }) => id !== itemId);
-      return all.map((line) =>
+      const changed = all.map((line) =>
         line.id === itemId ? { ...line, text: text ?? line.text, isDone: isDone ?? line.isDone } : line,
       );
+      const moved = changed.find((line) => line.id === itemId);
+      if (typeof index !== 'number' || !moved) return changed;
+      return changed.filter((line) => line !== moved).toSpliced(index, 0, moved);
     },
     [...lines],
   );

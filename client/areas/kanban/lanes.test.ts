@@ -16,7 +16,7 @@ const columns = [
 ];
 const people = [{ id: '1' }, { id: '2' }];
 const seen = (field: 'member' | 'label' | 'due') =>
-  lanesOf(columns, field, { today: '2026-11-20', people }).map(
+  lanesOf(columns, field, { today: '2026-11-20', people, labels: [{ name: 'UX' }, { name: 'App' }] }).map(
     ({ id, count, columns: all }) =>
       `${id} ${count}: ${all.map(({ cards }) => cards.map((one) => one.id).join('')).join('|')}`,
   );

@@ -1,7 +1,6 @@
 import type { Card, ViewColumn } from './boardView.ts';
 import { none } from './cardFilter.ts';
 import { dueState } from './due.ts';
-import { knownLabels } from './labels.ts';
 
 /** By what cards are put into lanes, one below the other. */
 export const laneFields = ['member', 'label', 'due'] as const;
@@ -23,7 +22,7 @@ const dues = ['overdue', 'soon', 'later', 'done'];
 export function lanesOf(
   columns: readonly ViewColumn[],
   field: LaneField,
-  { today, people }: { today: string; people: readonly { id: string }[] },
+  { today, people, labels }: { today: string; people: readonly { id: string }[]; labels: readonly { name: string }[] },
 ): Lane[] {
   const lanesFor = ({ memberIds, labels, dueOn }: Card, isDone: boolean): readonly string[] => {
     const all = { member: memberIds, label: labels, due: dueOn ? [dueState(dueOn, today, isDone)] : [] }[field];
@@ -37,7 +36,7 @@ export function lanesOf(
         byLane.set(lane, inLane);
         inLane.set(id, [...(inLane.get(id) ?? []), card]);
       }
-  const first = { member: people.map(({ id }) => id), label: Object.keys(knownLabels), due: dues }[field];
+  const first = { member: people.map(({ id }) => id), label: labels.map(({ name }) => name), due: dues }[field];
   const place = (id: string) => (id === none ? Infinity : first.includes(id) ? first.indexOf(id) : first.length);
   return [...byLane.keys()]
     .sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1))

@@ -4,10 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useDays } from '../../kit/dates/useDays.ts';
 import { firstCards, useRestOf } from './boardRest.ts';
 import { type Board, columnsOf, withMoves } from './boardView.ts';
-import { filterIn, filterNames, isFiltering, passes } from './cardFilter.ts';
-import { BoardOfCardDocument, KanbanBoardDocument } from './kanban.generated.ts';
+import { filterIn, isFiltering, passes } from './cardFilter.ts';
+import { BoardMatchesDocument, BoardOfCardDocument, KanbanBoardDocument } from './kanban.generated.ts';
 import { useBoardLive } from './useBoardLive.ts';
 import { useBoardMoves } from './useBoardMoves.ts';
+import { useViewer } from '../../lib/session.ts';
 
 /** The board at the address: the one that is named, that of the card that is named, or the oldest one. */
 export function useBoard() {
@@ -35,25 +36,39 @@ export function useBoard() {
   const { today } = useDays();
   const all = useMemo(() => (board ? withMoves(columnsOf(board), moves) : []), [board, moves]);
   const filter = filterIn(params);
-  const key = filterNames.map((name) => filter[name]).join('\n');
+  const key = JSON.stringify(filter);
+  const viewerId = useViewer()?.id;
+  const { data: matches } = useQuery(BoardMatchesDocument, {
+    variables: { id: boardId ?? '', search: filter.search.slice(0, 100) },
+    skip: boardId === null || filter.search.trim() === '',
+    fetchPolicy: 'network-only',
+    context: { isQuiet: true },
+  });
+  const matching = matches?.board?.id === boardId ? matches?.board?.matches : undefined;
+  const found = useMemo(() => new Set(matching), [matching]);
   const columns = useMemo(() => {
     const wanted = filterIn(new URLSearchParams(params));
     if (!isFiltering(wanted)) return all;
     return all.map((column) => ({
       ...column,
-      cards: column.cards.filter((card) => passes(card, wanted, { today, isDone: column.head.isDone })),
+      cards: column.cards.filter((card) =>
+        passes(card, wanted, { today, isDone: column.head.isDone, viewerId, found }),
+      ),
     }));
     // What else stands in the address does not matter here.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [all, key, today]);
+  }, [all, key, today, viewerId, found]);
   const patch = useCallback(
-    (change: Record<string, string | null>, isStep = false) =>
+    (change: Record<string, string | readonly string[] | null>, isStep = false) =>
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
           for (const [name, value] of Object.entries(change))
-            if (value) next.set(name, value);
-            else next.delete(name);
+            if (typeof value === 'string' && value !== '') next.set(name, value);
+            else {
+              next.delete(name);
+              if (typeof value !== 'string') for (const one of value ?? []) next.append(name, one);
+            }
           return next;
         },
         { replace: !isStep },

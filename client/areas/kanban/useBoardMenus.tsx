@@ -5,16 +5,21 @@ import {
   IconArrowRight,
   IconCircleCheck,
   IconCopy,
+  IconCopyPlus,
   IconGauge,
   IconLink,
   IconPencil,
+  IconSquareCheck,
+  IconTransfer,
   IconTrash,
 } from '@tabler/icons-react';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { mirrored } from '../../kit/mirrored.ts';
+import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import type { Card, ViewColumn } from './boardView.ts';
 import type { BoardActions } from './useBoardActions.ts';
+import type { SendCard } from './useCardSending.tsx';
 
 /** What may be done on the board. */
 export type BoardRights = { add: boolean; delete: boolean; deleteColumn: boolean; column: boolean };
@@ -25,11 +30,20 @@ type Options = {
   may: BoardRights;
   isReadOnly: boolean;
   onEdit: (what: { id: string; what: 'title' | 'limit' }) => void;
+  onSend: SendCard;
+  onSelect: (card: Card, isRange: boolean) => void;
 };
 
 /** Menus of cards and columns. */
-export function useBoardMenus({ actions, all, may, isReadOnly, onEdit }: Options) {
+export function useBoardMenus({ actions, all, may, isReadOnly, onEdit, onSend, onSelect }: Options) {
   const text = useText();
+  const mayCopy = useCan('create', 'BoardCard');
+  const sendAction = ({ id, title, boardId }: Card, isCopy: boolean): MenuAction => ({
+    id: isCopy ? 'copyTo' : 'moveTo',
+    label: text(isCopy ? 'kanban.send.copy' : 'kanban.send.move'),
+    icon: isCopy ? <IconCopyPlus size={20} /> : <IconTransfer size={20} />,
+    onSelect: () => onSend({ id, title, boardId }, isCopy),
+  });
   const cardMenu = (card: Card): MenuAction[] => [
     {
       id: 'link',
@@ -37,6 +51,16 @@ export function useBoardMenus({ actions, all, may, isReadOnly, onEdit }: Options
       icon: <IconLink size={20} />,
       onSelect: () => void actions.copyLink(card),
     },
+    ...(isReadOnly
+      ? []
+      : [
+          {
+            id: 'select',
+            label: text('kanban.many.select'),
+            icon: <IconSquareCheck size={20} />,
+            onSelect: () => onSelect(card, false),
+          },
+        ]),
     ...(may.add
       ? [
           {
@@ -47,6 +71,8 @@ export function useBoardMenus({ actions, all, may, isReadOnly, onEdit }: Options
           },
         ]
       : []),
+    ...(isReadOnly ? [] : [sendAction(card, false)]),
+    ...(mayCopy ? [sendAction(card, true)] : []),
     ...(isReadOnly
       ? []
       : [

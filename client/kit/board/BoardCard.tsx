@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
 import { ActionMenu } from '../ActionMenu.tsx';
@@ -26,6 +26,7 @@ export function BoardCard<One extends WithId>({
   const text = useText();
   const element = useRef<HTMLDivElement>(null);
   const isLifted = board.liftedId === card.id;
+  const isSelected = board.selected?.has(card.id) ?? false;
   const name = board.nameOf(card);
   const { edge, isDragged } = useBoardDrag(element, {
     board: boardId,
@@ -49,6 +50,8 @@ export function BoardCard<One extends WithId>({
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter' && !isLifted) return board.onOpen?.(card);
+    if (event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey && !isLifted)
+      return board.onSelect?.(card, event.shiftKey);
     if (event.key === ' ' && !isReadOnly) {
       event.preventDefault();
       return isLifted ? board.onPutDown(card) : board.onLift(card);
@@ -89,13 +92,26 @@ export function BoardCard<One extends WithId>({
         onKeyDown={press}
         onBlur={leave}
         onClick={(event) => {
-          if (!(event.target as Element).closest('button, a, [role=presentation]')) board.onOpen?.(card);
+          if ((event.target as Element).closest('button, a, [role=presentation]')) return;
+          const isSelecting = event.ctrlKey || event.metaKey || event.shiftKey;
+          if (isSelecting && board.onSelect) board.onSelect(card, event.shiftKey);
+          else board.onOpen?.(card);
+        }}
+        onMouseDown={(event) => {
+          // No text is marked from one card to the other.
+          if (event.shiftKey && board.onSelect) event.preventDefault();
         }}
         data-edge={edge ?? undefined}
         data-dragged={isDragged || undefined}
         data-lifted={isLifted || undefined}
+        data-selected={isSelected || undefined}
         data-fixed={isReadOnly || undefined}
       >
+        {isSelected && (
+          <Mark role="img" aria-label={text('parts.board.selected')}>
+            <IconCheck size={14} />
+          </Mark>
+        )}
         {board.renderCard(card)}
         {/* In the corner, so that what the card says has its whole width; its first line keeps clear of it. */}
         <Corner>
@@ -153,11 +169,25 @@ const Frame = styled(Card)(({ theme }) => {
     '&[data-fixed]': { cursor: 'auto' },
     '&[data-dragged]': { opacity: 0.5 },
     '&[data-lifted]': { boxShadow: `${elevation.dialog}, 0 0 0 2px ${primary.main}` },
+    '&[data-selected]': { boxShadow: `0 0 0 2px ${primary.main}`, backgroundColor: primary.soft },
     // Where a card that is held over this one would go.
     '&[data-edge]::after': drop,
     '&[data-edge="before"]::after': { insetBlockStart: -7 },
     '&[data-edge="after"]::after': { insetBlockEnd: -7 },
   };
 });
+
+const Mark = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: -8,
+  insetInlineStart: -8,
+  display: 'grid',
+  placeItems: 'center',
+  width: 20,
+  height: 20,
+  borderRadius: '50%',
+  color: theme.vars!.palette.primary.contrastText,
+  backgroundColor: theme.vars!.palette.primary.main,
+}));
 
 const Corner = styled('div')({ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 4 });

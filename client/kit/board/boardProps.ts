@@ -12,6 +12,9 @@ export type BoardProps<Card extends WithId> = {
   /** A card; its frame, its menu and its keys are the board's. */
   renderCard: (card: Card) => ReactNode;
   onOpen?: (card: Card) => void;
+  /** Selects a card, or takes it out: by Ctrl and a click, `x`, or its menu; with Shift all from the last one to this. */
+  onSelect?: ((card: Card, isRange: boolean) => void) | undefined;
+  selected?: ReadonlySet<string>;
   cardActions?: (card: Card) => MenuAction[];
   columnActions?: (column: BoardColumn<Card>) => MenuAction[];
   /** At the end of a column: a button or field that adds a card. */

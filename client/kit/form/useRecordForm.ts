@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { Conflict, Side } from './conflict.ts';
-import { changedFields, mergeEdits, pick } from './merge.ts';
+import { changedFields, mergeEdits, pick, sameValue, type Values } from './merge.ts';
 
 /** A record as it was read: its fields, and the version that a save names. */
 export type Stored<R> = { version: number; record: R };
@@ -51,8 +51,9 @@ export function useRecordForm<F extends FieldValues, R extends object>({
   const current = useRef(stored);
   const mine = () => toRecord(form.getValues());
 
-  const fill = (onto: Stored<R>, wanted: F) => {
+  const fill = (onto: Stored<R>, wanted: F, typed?: F) => {
     const clean = toForm(onto.record);
+    if (typed) keepAsTyped(clean, typed, onto.record);
     current.current = onto;
     setBase(onto);
     form.reset(clean as DefaultValues<F>);
@@ -61,10 +62,19 @@ export function useRecordForm<F extends FieldValues, R extends object>({
     }
   };
 
-  const rebase = (from: R, onto: Stored<R>, sides: Record<string, Side> = {}) => {
+  /** What stands for the saved value stays as it was typed: the space before the next word is not taken from under it. */
+  const keepAsTyped = (clean: F, typed: F, saved: R) => {
+    const read = toRecord(typed) as Values;
+    for (const name of changedFields(clean, typed))
+      if (name in read && sameValue(read[name], (saved as Values)[name])) clean[name] = typed[name];
+  };
+
+  const rebase = (from: R, onto: Stored<R>, sides: Record<string, Side> = {}, typed?: F) => {
     const { merged, conflicts } = mergeEdits(from, mine(), onto.record);
     for (const field of conflicts) if (sides[field] === 'theirs') merged[field] = onto.record[field];
-    fill(onto, toForm(merged));
+    const wanted = toForm(merged);
+    if (typed) keepAsTyped(wanted, typed, merged);
+    fill(onto, wanted, typed);
   };
 
   return {
@@ -81,7 +91,7 @@ export function useRecordForm<F extends FieldValues, R extends object>({
       };
     },
     take: (latest, sides) => rebase(current.current.record, latest, sides),
-    settle: (sent, saved) => rebase(sent, saved),
+    settle: (sent, saved) => rebase(sent, saved, {}, form.getValues()),
     restore: fill,
     discard: () => form.reset(toForm(current.current.record) as DefaultValues<F>),
   };

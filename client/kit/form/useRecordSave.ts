@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { onReconnected } from '../../lib/connection.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { onSessionReturned } from '../../lib/session.ts';
@@ -78,11 +78,18 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
     if (unanswered.current) await deliver(unanswered.current);
     return true;
   };
+  // Fields that are wrong, of a form that saves by itself: they stay behind.
+  const left = useRef<readonly string[]>([]);
   const deliverAll = async (): Promise<boolean> => {
     const isSaved = unanswered.current !== null && (await replay());
-    const edits = record.edits();
-    if (isSaved && Object.keys(edits).length === 0) return true;
-    await deliver({ record: record.mine(), edits, version: record.baseNow().version, key: newKey() });
+    const { version, record: stored } = record.baseNow();
+    const behind = (from: object) => Object.entries(from).filter(([name]) => left.current.includes(name));
+    const edits = Object.fromEntries(
+      Object.entries(record.edits()).filter(([name]) => !left.current.includes(name)),
+    ) as Partial<R>;
+    if ((isSaved || left.current.length > 0) && Object.keys(edits).length === 0) return isSaved;
+    const whole = { ...record.mine(), ...Object.fromEntries(behind(stored)) };
+    await deliver({ record: whole, edits, version, key: newKey() });
     return true;
   };
 
@@ -154,11 +161,22 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
     alert,
     goneAlert: options.goneAlert ?? null,
     question,
+    /** Saves what is right so far, of a form that saves by itself; a field that is wrong says so and waits. */
+    saveRight: async (retry: () => void) => {
+      await form.trigger();
+      const wrong = Object.keys(form.getValues()).filter((name) => form.getFieldState(name as Path<F>).invalid);
+      left.current = wrong;
+      const isSaved = tellSaved(await run(deliverAll, retry, () => void resume(retry)));
+      // Saving made the form clean, and took the problems with it.
+      if (isSaved && wrong.length > 0) await form.trigger(wrong as Path<F>[]);
+      return isSaved;
+    },
     /** True once the record is saved. `retry` is what a failure offers: the whole action of the caller. */
     save: async (retry: () => void) =>
       tellSaved(
         await run(
           async () => {
+            left.current = [];
             let isSaved = false;
             // Awaited here, because handleSubmit marks the form as submitted only when its handler is through.
             await form.handleSubmit(

@@ -141,7 +141,7 @@ export async function joinRecords(tx: Context, event: DomainEvent): Promise<void
 /** Records are deleted for good, which may be people: the conversation stays, under a name that tells nothing of them. */
 export async function forgetRecords(tx: Context, event: DomainEvent): Promise<void> {
   if (event.kind !== 'purged') return;
-  const kinds = kindsOf(event.subject);
+  const kinds = kindsOf(tx, event.subject);
   if (kinds.length === 0 || event.ids.length === 0) return;
   const found = await tx.db
     .selectFrom('chatConversations')

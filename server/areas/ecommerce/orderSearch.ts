@@ -1,6 +1,7 @@
 import type { SearchAsked, SearchKind, Texts } from '../searchKind.ts';
 import type { OrderRow } from '../../db/orderTables.ts';
 import type { Context } from '../../context.ts';
+import { visible } from '../../access/authorize.ts';
 import { allowedRecords } from '../../access/records.ts';
 import type { Language, OrderPayment, OrderStatus } from '../../graphql/schema.generated.ts';
 import { orders } from './orders.ts';
@@ -19,6 +20,22 @@ const found = ({ id, number, name, customerName, customerEmail, customerAvatar }
   path: `/apps/ecommerce/order/details/${number}`,
   image: customerAvatar,
 });
+
+const mostOfAmount = 20;
+
+/** Those that came to exactly that amount, the newest first. */
+async function ofAmount(ctx: Context, cents: number) {
+  const scope = visible(ctx, 'Order');
+  const rows = await ctx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('totalCents', '=', cents)
+    .$if(scope !== null, (some) => some.where(scope!))
+    .orderBy('id', 'desc')
+    .limit(mostOfAmount)
+    .execute();
+  return { records: rows.map((row) => ({ ...found(row), isExact: true })), totalCount: rows.length };
+}
 
 /** What the list is asked for; null where a word is one that only other kinds know. */
 function filterOf({ text, number, operators }: Pick<SearchAsked, 'text' | 'number' | 'operators'>) {
@@ -40,6 +57,7 @@ const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_
 export const orderKind: SearchKind = {
   key: 'orders',
   title: { en: 'Orders', fr: 'Commandes', ar: 'الطلبات' },
+  called: ['order', 'commande', 'طلب'],
   icon: 'shopping-cart',
   home: screen,
   right: ['read', 'Order'],
@@ -47,6 +65,7 @@ export const orderKind: SearchKind = {
   find: async (ctx, asked) => {
     const filter = filterOf(asked);
     if (filter === null) return { records: [], totalCount: 0 };
+    if (asked.amountCents != null && Object.keys(asked.operators).length === 0) return ofAmount(ctx, asked.amountCents);
     const { number, page } = asked;
     const wanted = { fields: new Set<string>(['note']), total: true };
     const { nodes, totalCount, isTotalCapped } = await orders.page(ctx, { filter, page }, wanted);
@@ -54,7 +73,7 @@ export const orderKind: SearchKind = {
     return { records, totalCount, isCapped: isTotalCapped };
   },
   table: async (_ctx, asked) => {
-    const filter = filterOf(asked);
+    const filter = asked.amountCents == null ? filterOf(asked) : null;
     if (filter === null) return null;
     const { payment, status, search, fromDay, toDay } = filter;
     return {

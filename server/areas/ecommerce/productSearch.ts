@@ -51,6 +51,7 @@ const columns = sql`p.id, p.name, p.brand, p.category, p.status, p.sku, p.barcod
 export const productKind: SearchKind = {
   key: 'products',
   title: { en: 'Products', fr: 'Produits', ar: 'المنتجات' },
+  called: ['product', 'sku', 'barcode', 'produit', 'منتج'],
   icon: 'box',
   home: '/apps/ecommerce/product',
   right: ['read', 'Product'],

@@ -1,3 +1,4 @@
+import { visible } from '../../access/authorize.ts';
 import { allowedRecords } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
@@ -19,6 +20,23 @@ const found = (row: InvoiceRow) => ({
   path: `/apps/invoice/preview/${row.id}`,
 });
 
+const mostOfAmount = 20;
+
+/** Those that come to exactly that amount, the newest first. */
+async function ofAmount(ctx: Context, cents: number) {
+  const scope = visible(ctx, 'Invoice');
+  const rows = await ctx.db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('totalCents', '=', cents)
+    .where('isArchived', '=', 0)
+    .$if(scope !== null, (some) => some.where(scope!))
+    .orderBy('id', 'desc')
+    .limit(mostOfAmount)
+    .execute();
+  return { records: rows.map((row) => ({ ...found(row), isExact: true })), totalCount: rows.length };
+}
+
 /** What the list is asked for; null where the status is one that only other kinds know. */
 function filterOf({ text, number, operators }: Pick<SearchAsked, 'text' | 'number' | 'operators'>) {
   const status = statuses.find((value) => word(value) === operators['status']) ?? null;
@@ -37,6 +55,7 @@ function filterOf({ text, number, operators }: Pick<SearchAsked, 'text' | 'numbe
 export const invoiceKind: SearchKind = {
   key: 'invoices',
   title: { en: 'Invoices', fr: 'Factures', ar: 'الفواتير' },
+  called: ['invoice', 'facture', 'فاتورة'],
   icon: 'file-invoice',
   home: screen,
   right: ['read', 'Invoice'],
@@ -44,6 +63,7 @@ export const invoiceKind: SearchKind = {
   find: async (ctx, asked) => {
     const filter = filterOf(asked);
     if (filter === null) return { records: [], totalCount: 0 };
+    if (asked.amountCents != null && Object.keys(asked.operators).length === 0) return ofAmount(ctx, asked.amountCents);
     const { number, text, page } = asked;
     const wanted = { fields: new Set<string>(['note']), total: true };
     const { nodes, totalCount, isTotalCapped } = await searchedInvoices(ctx, { filter, page }, wanted);
@@ -51,7 +71,7 @@ export const invoiceKind: SearchKind = {
     return { records, totalCount, isCapped: isTotalCapped };
   },
   table: async (_ctx, asked) => {
-    const filter = filterOf(asked);
+    const filter = asked.amountCents == null ? filterOf(asked) : null;
     if (filter === null) return null;
     const { status, search, issuedFrom, issuedTo } = filter;
     return {

@@ -13,7 +13,7 @@ import { asIs, line, unknown } from '../../fields.ts';
 import type { Action, BoardAccess, BoardInput, Subject } from '../../graphql/schema.generated.ts';
 import { json, needed, preset, yesNo } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
-import { memberList, teamList } from './boardFields.ts';
+import { type BoardLabel, boardLabelList, firstLabels, memberList, teamList } from './boardFields.ts';
 
 export type Member = { userId: number; access: BoardAccess };
 type TeamMember = { teamId: number; access: BoardAccess };
@@ -59,10 +59,14 @@ export async function isSeen(tx: Context, action: Action, subject: Subject, reco
 }
 
 export const teamsOf = ({ teams }: { teams: string }) => JSON.parse(teams) as TeamMember[];
+export const labelsOf = ({ labels }: { labels: string }) => JSON.parse(labels) as BoardLabel[];
 export const membersOf = ({ members }: { members: string }) => JSON.parse(members) as Member[];
 
+/** What callers set, and what the program does. */
+type Input = Partial<BoardInput & { labels: readonly BoardLabel[] }>;
+
 /** Boards. Their members are a column, so that history, undo and merging know them; rights are asked of a table of its own. */
-export const board = defineRecord<BoardRow, BoardInput>({
+export const board = defineRecord<BoardRow, Input>({
   subject: 'Board',
   table: 'boards',
   noun: 'Board',
@@ -73,6 +77,7 @@ export const board = defineRecord<BoardRow, BoardInput>({
     wipPolicy: preset(asIs, 'WARN'),
     members: json(memberList),
     teams: json(teamList),
+    labels: json(boardLabelList, JSON.stringify(firstLabels)),
   },
   authorize: hiding('Board', 'Board'),
   check: async (tx, values, { before, refuse, errors, isRestored }) => {

@@ -1,7 +1,8 @@
+import { foldLetters } from '../../db/letters.ts';
 import { recordId } from '../../db/recordId.ts';
 import { isLongerThan, malformed, oneLine, required, tooLong, tooMany, unknown } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
-import type { BoardMemberInput, BoardTeamInput } from '../../graphql/schema.generated.ts';
+import type { BoardLabelTone, BoardMemberInput, BoardTeamInput } from '../../graphql/schema.generated.ts';
 
 /* How the fields of boards and cards are read. */
 
@@ -33,6 +34,32 @@ export function teamList(given: readonly BoardTeamInput[]): Kept | Problem {
   const teams = given.map(({ teamId, access }) => ({ teamId: recordId(teamId), access }));
   if (teams.some(({ teamId }) => teamId === null)) return unknown('there is no such team');
   return JSON.stringify([...new Map(teams.map((team) => [team.teamId, team])).values()]);
+}
+
+const mostBoardLabels = 50;
+
+export type BoardLabel = { name: string; tone: BoardLabelTone };
+
+/** What a new board begins with: labels of the specification, each in its color. */
+export const firstLabels: readonly BoardLabel[] = [
+  { name: 'UX', tone: 'SUCCESS' },
+  { name: 'Image', tone: 'WARNING' },
+  { name: 'Code Review', tone: 'ERROR' },
+  { name: 'Dashboard', tone: 'INFO' },
+  { name: 'App', tone: 'SECONDARY' },
+  { name: 'Charts & Maps', tone: 'PRIMARY' },
+];
+
+/** Labels of a board as JSON. */
+export function boardLabelList(given: readonly BoardLabel[]): Kept | Problem {
+  if (given.length > mostBoardLabels) return tooMany(mostBoardLabels);
+  const labels = given.map(({ name, tone }) => ({ name: oneLine(name), tone }));
+  if (labels.some(({ name }) => name === '')) return required;
+  if (labels.some(({ name }) => isLongerThan(name, longestLabel))) return tooLong(longestLabel);
+  const names = new Set(labels.map(({ name }) => foldLetters(name)));
+  return names.size < labels.length
+    ? { key: 'taken', message: 'must each have a name of their own' }
+    : JSON.stringify(labels);
 }
 
 const mostLabels = 20;

@@ -12,7 +12,8 @@ import type {
 } from '../../graphql/schema.generated.ts';
 import type { Changed } from '../../records/changes.ts';
 import { authorizeRecord } from '../../access/records.ts';
-import { board } from './board.ts';
+import { board, labelsOf } from './board.ts';
+import type { BoardLabel } from './boardFields.ts';
 import { ownBoard, oneBoard } from './boards.ts';
 import { card } from './card.ts';
 import { column } from './column.ts';
@@ -33,7 +34,7 @@ export async function createBoard(
   return write(ctx, async (tx) => {
     const template = templateId === null || templateId === undefined ? null : await ownBoard(tx, templateId);
     const row = await insertBoard(tx, {
-      ...(template && { wipPolicy: template.wipPolicy }),
+      ...(template && { wipPolicy: template.wipPolicy, labels: labelsOf(template) }),
       ...input,
     });
     if (template === null) await addFirstColumns(tx, row.id, columnTitles ?? firstColumns);
@@ -42,7 +43,7 @@ export async function createBoard(
   });
 }
 
-export async function insertBoard(tx: Context, input: BoardInput): Promise<BoardRow> {
+export async function insertBoard(tx: Context, input: BoardInput & { labels?: BoardLabel[] }): Promise<BoardRow> {
   const own = { userId: String(tx.viewer!.userId), access: 'OWNER' as const };
   const others = (input.members ?? []).filter(({ userId }) => String(userId) !== own.userId);
   return board.insert(tx, await board.values(tx, { ...input, members: [own, ...others] }, null));

@@ -61,11 +61,12 @@ export const card = defineRecord<BoardCardRow, Input>({
     if (isNew('cover') && values.cover !== null && !isRestored)
       await refuseUnknown('cover', missingFile(tx, values.cover));
   },
-  derive: (_tx, { title, labels }) => ({
-    nameKey: sortKey(title),
-    findText: ` ${wordsOf(`${title} ${(JSON.parse(labels) as string[]).join(' ')}`).join(' ')} `,
-  }),
+  derive: (_tx, { title, labels }) => ({ nameKey: sortKey(title), findText: findTextOf(title, labels) }),
 });
+
+/** What a card is found by. */
+export const findTextOf = (title: string, labels: string) =>
+  ` ${wordsOf(`${title} ${(JSON.parse(labels) as string[]).join(' ')}`).join(' ')} `;
 
 type Values = Pick<BoardCardRow, keyof BoardCardRow & keyof Input>;
 

@@ -5,7 +5,7 @@ import type { BoardCardRow, BoardColumnRow } from '../../db/kanbanTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
 import { AppError, invalid } from '../../errors.ts';
-import { tooMany } from '../../fields.ts';
+import { tooMany, unknown } from '../../fields.ts';
 import type {
   MutationMoveBoardCardArgs,
   MutationMoveBoardColumnArgs,
@@ -43,6 +43,20 @@ export async function moveCard(
     const rank = await rankIn(tx, target, before.id, neighbors);
     return { row: await card.set(tx, before, { columnId: target.id, rank }, cause), batchId: ctx.batchId };
   });
+}
+
+/** The place of a card at the end of a column of its board; one that stands there already stays. */
+export async function placeLast(
+  tx: Context,
+  row: BoardCardRow,
+  columnId: string,
+): Promise<Partial<Pick<BoardCardRow, 'columnId' | 'rank'>>> {
+  if (row.archivedAt !== null) throw invalid({ columnId: unknown('an archived card stands in no column') });
+  const target = await spotIn(tx, columnId, row.boardId, row.id);
+  if (target.id === row.columnId) return {};
+  await refuseFull(tx, target);
+  await refuseBlocked(tx, target, row);
+  return { columnId: target.id, rank: await rankIn(tx, target, row.id) };
 }
 
 /** Moves a column to a place on its board. */

@@ -106,17 +106,24 @@ export async function duplicateCard(ctx: Context, id: string): Promise<Changed<B
 
 /** Takes a card off the board, or puts it back. */
 export async function archiveCard(ctx: Context, id: string, isArchived: boolean): Promise<Changed<BoardCardRow>> {
-  return changed(ctx, id, async (tx, row) => {
-    if (isArchived) return { archivedAt: row.archivedAt ?? tx.services.now().toISOString() };
-    if (row.archivedAt === null) return {};
-    const first = tx.db.selectFrom('boardColumns').select('id').where('boardId', '=', row.boardId).orderBy('rank');
-    const columnId = row.columnId ?? (await first.orderBy('id').limit(1).executeTakeFirst())?.id;
-    if (columnId === undefined) throw invalid({ columnId: unknown('the board has no column') });
-    const spot = await spotIn(tx, columnId, row.boardId, row.id);
-    await refuseFull(tx, spot);
-    const rank = row.columnId === null ? await rankIn(tx, spot, row.id) : row.rank;
-    return { archivedAt: null, columnId, rank };
-  });
+  return changed(ctx, id, (tx, row) => valuesArchived(tx, row, isArchived));
+}
+
+/** What a card becomes off the board, or back on it. */
+export async function valuesArchived(
+  tx: Context,
+  row: BoardCardRow,
+  isArchived: boolean,
+): Promise<Partial<BoardCardRow>> {
+  if (isArchived) return { archivedAt: row.archivedAt ?? tx.services.now().toISOString() };
+  if (row.archivedAt === null) return {};
+  const first = tx.db.selectFrom('boardColumns').select('id').where('boardId', '=', row.boardId).orderBy('rank');
+  const columnId = row.columnId ?? (await first.orderBy('id').limit(1).executeTakeFirst())?.id;
+  if (columnId === undefined) throw invalid({ columnId: unknown('the board has no column') });
+  const spot = await spotIn(tx, columnId, row.boardId, row.id);
+  await refuseFull(tx, spot);
+  const rank = row.columnId === null ? await rankIn(tx, spot, row.id) : row.rank;
+  return { archivedAt: null, columnId, rank };
 }
 
 const linesOf = ({ checklist }: BoardCardRow) => JSON.parse(checklist) as ChecklistLine[];
@@ -136,8 +143,16 @@ function changedLines(lines: readonly ChecklistLine[], change: ChecklistChange):
   }
   if (!lines.some((one) => one.id === String(itemId))) throw notFound('Checklist item');
   if (isRemoved === true) return lines.filter((one) => one.id !== String(itemId));
-  return lines.map((one) =>
+  const changed = lines.map((one) =>
     one.id === String(itemId) ? { ...one, text: text ?? one.text, isDone: isDone ?? one.isDone } : one,
+  );
+  if (change.index === null || change.index === undefined) return changed;
+  if (change.index < 0 || change.index >= lines.length) throw invalid({ index: unknown('there is no such place') });
+  const others = changed.filter((one) => one.id !== String(itemId));
+  return others.toSpliced(
+    change.index,
+    0,
+    changed.find((one) => one.id === String(itemId))!,
   );
 }
 

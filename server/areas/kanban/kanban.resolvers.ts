@@ -1,7 +1,7 @@
 import { personOf } from '../../people/people.ts';
 import type { BoardCardRow, BoardColumnRow, BoardRow } from '../../db/kanbanTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
-import { board } from './board.ts';
+import { board, labelsOf } from './board.ts';
 import { numbers } from './boardFields.ts';
 import type { CardFile, ChecklistLine } from './boardFields.ts';
 import { cardCountOf, type CardOnBoard, cardsKey, cardsOf, longColumns } from './boardCards.ts';
@@ -19,10 +19,13 @@ import {
   teamsWithNames,
 } from './boards.ts';
 import { leaveBoard } from './boardMembers.ts';
+import { relabelBoard } from './boardLabels.ts';
+import { matchingCards } from './boardMatches.ts';
 import { boardPeople, boardTeams } from './boardSharing.ts';
 import { createBoard, createColumn, deleteColumn } from './boardWrites.ts';
 import { card } from './card.ts';
 import { boardOf, cardList, columnOf } from './cardList.ts';
+import { sendCard } from './cardSending.ts';
 import { moveCard, moveColumn, orderCards, orderColumns } from './cardMoves.ts';
 import {
   addFile,
@@ -35,6 +38,7 @@ import {
   updateCard,
 } from './cardWrites.ts';
 import { column, titled } from './column.ts';
+import { changeCards, manyCards } from './manyCards.ts';
 import { askedOf } from '../../records/selection.ts';
 import { undoStep } from './steps.ts';
 import { watchBoard, watchCard, watchOfBoard, watchOfCard } from './watches.ts';
@@ -81,12 +85,19 @@ export const resolvers: Resolvers = {
     removeBoardCardFile: async (_, { id, fileId }, ctx) => changedCard(await removeFile(ctx, id, fileId)),
     watchBoard: (_, { id, events }, ctx) => watchBoard(ctx, id, events),
     watchBoardCard: (_, { id, events }, ctx) => watchCard(ctx, id, events),
+    relabelBoard: async (_, args, ctx) =>
+      changedBoard(await relabelBoard(ctx, { ...args, version: args.version ?? null, removed: args.removed ?? null })),
+    changeBoardCards: (_, { selection, change }, ctx) => manyCards.run(ctx, changeCards, selection, { change }),
+    deleteBoardCards: (_, { selection }, ctx) => manyCards.delete(ctx, selection),
+    sendBoardCard: async (_, args, ctx) => changedCard(await sendCard(ctx, args)),
     undoBoardStep: (_, { boardId, batchId }, ctx) => undoStep(ctx, boardId, batchId ?? null),
   },
   Board: {
     isTemplate: ({ isTemplate }) => isTemplate === 1,
     members: (row, _args, ctx) => membersWithNames(ctx, row),
     teams: (row, _args, ctx) => teamsWithNames(ctx, row),
+    labels: (row) => labelsOf(row),
+    matches: ({ id }, { search }, ctx) => matchingCards(ctx, id, search),
     people: (row, _args, ctx) => peopleOn(ctx, row),
     myAccess: (row, _args, ctx) => accessOfViewer(ctx, row),
     myWatch: (row, _args, ctx) => watchOfBoard(ctx, row),

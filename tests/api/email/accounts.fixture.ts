@@ -36,11 +36,9 @@ export async function makeSender(whose?: (token: string) => Promise<string | nul
     logger: false,
     ...(whose !== undefined && { authMethods: ['XOAUTH2'] }),
     onAuth: ({ username, password, accessToken }, _session, done) => {
-      if (whose === undefined)
-        return password === dovecotPassword ? done(null, { user: username }) : done(new Error('Wrong password'));
-      return void whose(accessToken ?? '').then((address) =>
-        address === username ? done(null, { user: username }) : done(new Error('Wrong token')),
-      );
+      const answer = (isRight: boolean) => (isRight ? done(null, { user: username }) : done(new Error('Wrong login')));
+      if (whose === undefined) answer(password === dovecotPassword);
+      else void whose(accessToken ?? '').then((address) => answer(address === username));
     },
     onData: (stream, { envelope }, done) => {
       const parts: Buffer[] = [];

@@ -8,19 +8,19 @@ import type { MailAccountRow } from '../../../db/mailAccountTables.ts';
 import { write } from '../../../db/write.ts';
 import { AppError, invalid } from '../../../errors.ts';
 import type { FieldErrors } from '../../../errors.ts';
-import { allRight, emailField, line, malformed, required, tooLong, tooMany, whole } from '../../../fields.ts';
+import { allRight, emailField, line, malformed, required, tooLong, whole } from '../../../fields.ts';
 import type { EmailAccountCheck, EmailAccountInput, EmailServerSecurity } from '../../../graphql/schema.generated.ts';
 import { noTokens, revokeTokens } from '../../../mail/accountTokens.ts';
-import type { Tokens } from '../../../mail/accountTokens.ts';
 import { accountSeal, loginOf } from '../../../mail/accountWay.ts';
 import type { MailServerLogin } from '../../../mail/accountWay.ts';
 import { seal, unseal } from '../../../seal.ts';
-import { accountOf, accountToWrite, isSharedMailbox, mailboxToConnect, tellAccount } from './accountRows.ts';
+import { accountToWrite, isSharedMailbox, mailboxToConnect, tellAccount } from './accountRows.ts';
 import { checkServers } from './connect.ts';
+import { keepAccount } from './keepAccount.ts';
+import type { Checked, Given } from './keepAccount.ts';
 
 /* Connecting accounts, changing, pausing and disconnecting them. Passwords come in, and never go out again. */
 
-const mostAccounts = 10;
 const longestPassword = 500;
 const checksPerMinute = 10;
 const limitOf = makeRateLimit();
@@ -32,9 +32,6 @@ function hostField(given: string) {
   const host = line(253, true)(given);
   return typeof host !== 'string' || hostName.test(host) ? host : malformed('must be the name of a server');
 }
-
-/** What both servers are to let in, and how. */
-export type Given = { address: string; name: string; imap: MailServerLogin; smtp: MailServerLogin };
 
 /** Without a password, an account that its provider has consented to keeps its consent, and the servers that it is for. */
 async function valuesOfConsent(ctx: Context, input: EmailAccountInput, known: MailAccountRow): Promise<Given> {
@@ -110,8 +107,6 @@ const ofMailbox = (input: EmailAccountInput, { address, name }: MailboxRow): Ema
 
 type Written = { id?: string | null | undefined; input: EmailAccountInput };
 
-export type Checked = { given: Given; known: MailAccountRow | null; mailbox: MailboxRow | null };
-
 /** Who could try out servers and passwords at will would. */
 export function countCheck({ services }: Context, userId: number): void {
   const retryAfterSeconds = services.env.rateLimitPerMinute > 0 ? limitOf(userId, checksPerMinute) : null;
@@ -164,96 +159,6 @@ export async function saveEmailAccount(ctx: Context, written: Written): Promise<
           smtpPassword: seal(tx.services, accountSeal, given.smtp.password),
         },
   );
-}
-
-type Secrets = Partial<Tokens & Pick<MailAccountRow, 'provider' | 'imapPassword' | 'smtpPassword'>>;
-
-/** Keeps an account that both servers have let in, with what they let it in by. */
-export async function keepAccount(
-  ctx: Context,
-  { given, known, mailbox }: Checked,
-  secretsOf: (tx: Context) => Secrets,
-): Promise<MailAccountRow> {
-  const { userId } = authorizeSome(ctx, 'update', 'Email');
-  return write(ctx, async (tx) => {
-    if (mailbox !== null && (await accountOf(tx, mailbox.id)) !== null)
-      throw invalid({ mailboxId: { key: 'taken', message: 'is connected already' } });
-    await refuseAddress(tx, given.address, userId, known?.id ?? 0, known?.mailboxId ?? mailbox?.id ?? 0);
-    const now = tx.services.now().toISOString();
-    const values = {
-      ...{ address: given.address, name: given.name, ...columnsOf('imap', given.imap) },
-      ...{ ...columnsOf('smtp', given.smtp), ...secretsOf(tx) },
-      ...{ state: 'CONNECTING' as const, fault: null, attempts: 0, nextTryAt: now, updatedAt: now },
-    };
-    const row =
-      known === null
-        ? await tx.db
-            .insertInto('mailAccounts')
-            .values({
-              ...{ imapPassword: '', smtpPassword: '', ...values },
-              ...{ userId, mailboxId: mailbox?.id ?? (await newMailbox(tx, userId, now)) },
-              ...{ syncedAt: null, leaseOwner: null, leaseUntil: now, createdAt: now },
-            })
-            .returningAll()
-            .executeTakeFirstOrThrow()
-        : await tx.db
-            .updateTable('mailAccounts')
-            .set((row) => ({ ...values, version: row('version', '+', 1) }))
-            .where('id', '=', known.id)
-            .returningAll()
-            .executeTakeFirstOrThrow();
-    tellAccount(tx, row);
-    return row;
-  });
-}
-
-/** The columns of a server. */
-const columnsOf = <Name extends 'imap' | 'smtp'>(name: Name, { host, port, security, user }: MailServerLogin) =>
-  ({
-    ...{ [`${name}Host`]: host, [`${name}Port`]: port },
-    ...{ [`${name}Security`]: security, [`${name}User`]: user },
-  }) as Pick<MailAccountRow, `${Name}Host` | `${Name}Port` | `${Name}Security` | `${Name}User`>;
-
-/** Nobody signs with the address of another user or of a shared mailbox, nor connects one address twice. */
-async function refuseAddress(
-  tx: Context,
-  address: string,
-  userId: number,
-  accountId: number,
-  mailboxId: number,
-): Promise<void> {
-  const own = await tx.db
-    .selectFrom('mailAccounts')
-    .select(['id', 'address'])
-    .where('userId', '=', userId)
-    .where('id', '<>', accountId)
-    .execute();
-  const user = await tx.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', address)
-    .where('id', '<>', userId)
-    .executeTakeFirst();
-  const mailbox = await tx.db
-    .selectFrom('mailboxes')
-    .select('id')
-    .where('address', '=', address)
-    .where('id', '<>', mailboxId)
-    .executeTakeFirst();
-  if (user !== undefined || mailbox !== undefined || own.some((one) => one.address === address))
-    throw invalid({ address: { key: 'taken', message: 'is the address of another user, mailbox or account' } });
-  if (accountId === 0 && own.length >= mostAccounts) throw invalid({ address: tooMany(mostAccounts) });
-}
-
-async function newMailbox(tx: Context, userId: number, now: string): Promise<number> {
-  const { id } = await tx.db
-    .insertInto('mailboxes')
-    .values({ kind: 'PERSONAL', isAccount: 1, ownerId: userId, address: null, createdAt: now, updatedAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx.db.insertInto('mailboxMembers').values({ mailboxId: id, userId, access: 'OWNER' }).execute();
-  forgetAllowed(tx);
-  return id;
 }
 
 /** Pauses an account, or goes on with it. */

@@ -10,9 +10,10 @@ import { keptTokens, mailProviderOf } from '../../../mail/accountTokens.ts';
 import { openIdOf } from '../../../outgoing/openId.ts';
 import type { MailProvider } from '../../../providerEnv.ts';
 import { accountToWrite, mailboxToConnect } from './accountRows.ts';
-import { countCheck, keepAccount } from './accountChanges.ts';
-import type { Checked } from './accountChanges.ts';
+import { countCheck } from './accountChanges.ts';
 import { checkServers } from './connect.ts';
+import { keepAccount } from './keepAccount.ts';
+import type { Checked } from './keepAccount.ts';
 
 /*
  * Accounts that are connected by signing in to their provider (OAuth): state, nonce and PKCE for each attempt, bound to the

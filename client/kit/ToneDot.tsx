@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Tone } from '../../kit/tones.ts';
+import type { Tone } from './tones.ts';
 
 const Dot = styled('span')(({ theme }) => ({
   display: 'inline-block',
