@@ -36,7 +36,8 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
         width: 124,
         sort: 'date',
         csv: { date: text('orders.column.date') },
-        card: 'note',
+        // A date says by itself what it is.
+        card: 'code',
         cell: ({ createdAt }) => <DateText at={createdAt} />,
       },
       {
