@@ -28,6 +28,8 @@ export type Services = {
   now: () => Date;
   /** 32 bytes that purpose keys are derived from. */
   secret: Uint8Array;
+  /** What the program consists of; what they declare is read with `declared`. */
+  areas: readonly object[];
   /** How rows of a list are counted by the address of its screen, by the list's name; areas fill it with the files of their lists. */
   listCounts: Map<string, CountRows>;
   /** The same for their ids. */

@@ -22,4 +22,12 @@ function cell(value: string | number): string {
 }
 
 /** A table to be written: its headings, and its rows some at a time. */
-export type TableFile = { labels: readonly string[]; rows: AsyncIterable<(string | number)[][]> };
+export type TableFile = {
+  labels: readonly string[];
+  rows: AsyncIterable<(string | number)[][]>;
+  /** What the columns hold, for files that know more than text. */
+  kinds?: readonly (CellKind | undefined)[];
+};
+
+/** An amount such as `12.50`, a day such as 2026-11-20, an instant in UTC. */
+export type CellKind = 'money' | 'day' | 'instant';

@@ -4,7 +4,7 @@ import { authorizeSome } from './access/authorize.ts';
 import { makeRateLimit } from './access/rateLimit.ts';
 import type { Context, Services } from './context.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
-import type { TableFile } from './csv.ts';
+import type { CellKind, TableFile } from './csv.ts';
 import { recordId } from './db/recordId.ts';
 import { AppError, invalid } from './errors.ts';
 import type { Subject } from './graphql/schema.generated.ts';
@@ -14,7 +14,12 @@ import { workbook, workbookType } from './workbook.ts';
 /* Lists as files, CSV or an Excel workbook, with the parameters that their screens have in the address. */
 
 export type Query = Record<string, string | string[] | undefined>;
-export type CsvColumn<Row> = { label: string; value: (row: Row) => string | number };
+export type CsvColumn<Row> = {
+  label: string;
+  value: (row: Row) => string | number;
+  /** What its texts mean: a workbook has numbers and dates instead. */
+  kind?: CellKind;
+};
 
 type CsvFile = {
   path: string;
@@ -106,7 +111,7 @@ export const tableOf = <Row>(
   columns: readonly CsvColumn<Row>[],
   labels: readonly string[],
   chunks: AsyncIterable<readonly Row[]>,
-): TableFile => ({ labels, rows: cellsOf(columns, chunks) });
+): TableFile => ({ labels, rows: cellsOf(columns, chunks), kinds: columns.map(({ kind }) => kind) });
 
 async function* cellsOf<Row>(columns: readonly CsvColumn<Row>[], chunks: AsyncIterable<readonly Row[]>) {
   for await (const chunk of chunks) yield chunk.map((row) => columns.map(({ value }) => value(row)));

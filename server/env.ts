@@ -5,6 +5,8 @@ import { EnvError } from './envError.ts';
 import { domainName, listenAddress, receiving } from './mailEnv.ts';
 import type { ReceivingEnv } from './mailEnv.ts';
 import { isShopCurrency } from './money.ts';
+import { mailProviders, oidcProviders } from './providerEnv.ts';
+import type { MailProvider, OidcProvider } from './providerEnv.ts';
 
 /** Every setting of a server. Read once at the start from environment variables, then passed on. */
 export type Env = ReceivingEnv & {
@@ -18,6 +20,8 @@ export type Env = ReceivingEnv & {
   databaseUrl: string | undefined;
   /** PUBLIC_URL: address that browsers use, `https://office.example.com`. Unset: links in mail are off. */
   publicUrl: string | undefined;
+  /** CORS_ORIGINS: origins whose pages may call the API with a token, such as https://app.example.com. Default none. */
+  corsOrigins: string[];
   /** RATE_LIMIT_PER_MINUTE: requests a minute for each user; an anonymous address gets a quarter; 0: no limit. Default 300. */
   rateLimitPerMinute: number;
   /** SHED_LOAD: whether requests are refused, by 503, while the server is too busy to answer them in time. Default true. */
@@ -50,6 +54,8 @@ export type Env = ReceivingEnv & {
   allowsPrivateAddresses: boolean;
   /** OIDC_PROVIDERS: keys of providers that people can sign in with, such as `google,acme`; each has OIDC_GOOGLE_ISSUER, _CLIENT_ID, _CLIENT_SECRET and, if wanted, _NAME and _SCOPES. Default none. */
   oidcProviders: OidcProvider[];
+  /** MAIL_OAUTH_PROVIDERS: keys of providers whose email accounts are connected by signing in there, such as `google,microsoft,acme`; each has MAIL_OAUTH_GOOGLE_CLIENT_ID and _CLIENT_SECRET, and others than those two _ISSUER, _IMAP, _SMTP and, if wanted, _NAME and _SCOPES. Default none. */
+  mailProviders: MailProvider[];
   /** LOG_LEVEL: fatal, error, warn, info, debug, trace or silent. Default info. */
   logLevel: LogLevel;
   /** SESSION_IDLE_HOURS: a browser session ends after so long without a request. Default 12. */
@@ -62,16 +68,6 @@ export type Env = ReceivingEnv & {
   tokenHours: number;
   /** NODE_ENV: production, development or test. Default development. */
   isProduction: boolean;
-};
-
-/** A place whose accounts sign in here, by OpenID Connect. */
-export type OidcProvider = {
-  key: string;
-  name: string;
-  issuer: string;
-  clientId: string;
-  clientSecret: string | undefined;
-  scopes: string;
 };
 
 const languages = ['en', 'fr', 'ar'] as const;
@@ -193,6 +189,7 @@ const settings = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   PUBLIC_URL: v.optional(origin),
+  CORS_ORIGINS: v.optional(v.pipe(v.string(), split, v.array(origin)), ''),
   RATE_LIMIT_PER_MINUTE: whole(300, 0, 1_000_000),
   SHED_LOAD: flag,
   DEMO: flag,
@@ -213,6 +210,7 @@ const settings = v.object({
   TRUST_PROXY: v.optional(v.pipe(v.string(), split, v.array(addressRange)), ''),
   PRIVATE_ADDRESSES: flag,
   OIDC_PROVIDERS: v.optional(v.pipe(v.string(), split), ''),
+  MAIL_OAUTH_PROVIDERS: v.optional(v.pipe(v.string(), split), ''),
   LOG_LEVEL: v.optional(word(logLevels), 'info'),
   SESSION_IDLE_HOURS: whole(12, 1, 24 * 30),
   SESSION_MAX_DAYS: whole(7, 1, 365),
@@ -235,6 +233,7 @@ export function readEnv(environment: Source = process.env): Env {
     dataDir: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
     publicUrl: output.PUBLIC_URL,
+    corsOrigins: output.CORS_ORIGINS,
     rateLimitPerMinute: output.RATE_LIMIT_PER_MINUTE,
     shedsLoad: output.SHED_LOAD ?? true,
     demo,
@@ -252,6 +251,7 @@ export function readEnv(environment: Source = process.env): Env {
     trustProxy: output.TRUST_PROXY.length > 0 && output.TRUST_PROXY,
     allowsPrivateAddresses: output.PRIVATE_ADDRESSES ?? false,
     oidcProviders: oidcProviders(source, output.OIDC_PROVIDERS),
+    mailProviders: mailProviders(source, output.MAIL_OAUTH_PROVIDERS),
     logLevel: output.LOG_LEVEL,
     sessionIdleHours: output.SESSION_IDLE_HOURS,
     sessionMaxDays: output.SESSION_MAX_DAYS,
@@ -259,35 +259,6 @@ export function readEnv(environment: Source = process.env): Env {
     tokenHours: output.TOKEN_HOURS,
     isProduction,
   };
-}
-
-function oidcProviders(source: Source, named: string[]): OidcProvider[] {
-  const keys = named.map((key) => key.toLowerCase());
-  if (keys.length > 0 && source['PUBLIC_URL'] === undefined)
-    throw new EnvError('OIDC_PROVIDERS takes PUBLIC_URL as well: providers send people back to it');
-  return keys.map((key) => {
-    if (!/^[a-z][a-z0-9]{0,19}$/.test(key))
-      throw new EnvError(`OIDC_PROVIDERS takes keys of up to 20 letters and digits, not "${key}"`);
-    const name = (part: string) => `OIDC_${key.toUpperCase()}_${part}`;
-    const needed = (part: string) => {
-      const value = source[name(part)];
-      if (value === undefined) throw new EnvError(`${name(part)} is missing, as OIDC_PROVIDERS names ${key}`);
-      return value;
-    };
-    const issuer = needed('ISSUER');
-    const { protocol = '', hostname = '' } = URL.parse(issuer) ?? {};
-    const isOwn = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
-    if (protocol !== 'https:' && !isOwn)
-      throw new EnvError(`${name('ISSUER')} must be an address that starts with https://`);
-    return {
-      key,
-      name: source[name('NAME')] ?? key[0]!.toUpperCase() + key.slice(1),
-      issuer,
-      clientId: needed('CLIENT_ID'),
-      clientSecret: source[name('CLIENT_SECRET')],
-      scopes: source[name('SCOPES')] ?? 'openid email profile',
-    };
-  });
 }
 
 /** Host of our own mail address where none is set. */

@@ -13,6 +13,8 @@ export type DomainEvent =
   | { kind: 'changed'; changes: readonly Recorded[] }
   /** Records about people were deleted for good, in this transaction. */
   | { kind: 'purged'; subject: Subject; ids: readonly number[] }
+  /** Records turned out to be one, in this transaction: what belongs to those of `ids` belongs to `into`. The word is that of search. */
+  | { kind: 'joined'; record: string; into: number; ids: readonly number[] }
   /** Somebody commented on a record, in this transaction; those mentioned have been told. */
   | { kind: 'commented'; subject: Subject; subjectId: number; mentioned: readonly number[] }
   /** An order was invoiced, or its invoice was made void (`at` is null), in this transaction. */

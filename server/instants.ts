@@ -1,3 +1,4 @@
+import { declared } from './declared.ts';
 import type { Context, Services } from './context.ts';
 import type { Env } from './env.ts';
 import type { Tables } from './db/schema.ts';
@@ -19,27 +20,22 @@ export type Instant = {
   only?: Record<string, string | number | null>;
 };
 
-/** An area, as far as it declares such columns. */
-type Declaring = { instants?: readonly Instant[] };
-
 /** Servers of one database differ by so much. */
 const skewMs = 60_000;
 /** What the clock goes back beyond what clocks are corrected by all the time. */
 const jumpMs = 30_000;
 
-let instants: readonly Instant[] = [];
-
-/** Collects what the areas declare. */
-export function registerInstants(areas: readonly Declaring[]): void {
-  instants = areas.flatMap((area) => area.instants ?? []);
-}
+const declaredInstants = declared((areas: readonly { instants?: readonly Instant[] }[]): readonly Instant[] =>
+  areas.flatMap(({ instants = [] }) => instants),
+);
 
 /** Brings back what lies further ahead than a clock that is right could have set it. */
-export async function mendInstants({ database, env, now }: Services): Promise<void> {
+export async function mendInstants(services: Services): Promise<void> {
+  const { database, env, now } = services;
   const instant = now().getTime();
   const at = (ms: number) => new Date(instant + ms).toISOString();
   await database.transaction(async (trx) => {
-    for (const { table, column, mostMs, isNextTry = false, only = {} } of instants) {
+    for (const { table, column, mostMs, isNextTry = false, only = {} } of declaredInstants(services)) {
       const ms = typeof mostMs === 'number' ? mostMs : mostMs(env);
       // The names of a column are those of its table; which table it is, the types cannot follow.
       const columns = trx.updateTable(table as 'sessions').set({ [column]: at(isNextTry ? 0 : ms) });

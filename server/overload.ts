@@ -57,9 +57,9 @@ export function shedOverload(app: FastifyInstance): void {
 function countWork(app: FastifyInstance) {
   const underWay = makeUnderWay<FastifyRequest['raw']>();
   app.addHook('preHandler', ({ raw, routeOptions }, reply, done) => {
-    const isReport = routeOptions.config.isForDevices === true;
-    // A socket is open for as long as its page is.
-    if (!isReport && raw.headers.upgrade === undefined && !reply.raw.destroyed) {
+    const { isForDevices, isStream } = routeOptions.config;
+    // A socket is open for as long as its page is, a stream for as long as its caller listens.
+    if (!isForDevices && !isStream && raw.headers.upgrade === undefined && !reply.raw.destroyed) {
       underWay.begin(raw);
       reply.raw.once('close', () => underWay.end(raw));
     }

@@ -40,6 +40,7 @@ export async function start(): Promise<void> {
     log,
     now: () => new Date(),
     secret,
+    areas,
     listCounts: new Map(),
     listIds: new Map(),
   };

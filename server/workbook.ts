@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { TableFile } from './csv.ts';
+import type { CellKind, TableFile } from './csv.ts';
 import { zipped } from './zip.ts';
 import type { ZipFile } from './zip.ts';
 
@@ -25,7 +25,7 @@ export const workbookType = `${officeTypes}.sheet`;
 export const workbook = (table: TableFile, rowsOfSheet = mostRows): AsyncGenerator<Uint8Array> =>
   zipped(filesOf(table, rowsOfSheet));
 
-async function* filesOf({ labels, rows }: TableFile, rowsOfSheet: number): AsyncGenerator<ZipFile> {
+async function* filesOf({ labels, rows, kinds = [] }: TableFile, rowsOfSheet: number): AsyncGenerator<ZipFile> {
   const source = rows[Symbol.asyncIterator]();
   let next = await source.next();
   let sheets = 0;
@@ -40,7 +40,7 @@ async function* filesOf({ labels, rows }: TableFile, rowsOfSheet: number): Async
     let count = 1;
     while (!next.done) {
       const part = next.value.slice(0, rowsOfSheet - count);
-      yield bytes(part.map((cells) => row(cells, 0)).join(''));
+      yield bytes(part.map((cells) => row(cells, 0, kinds)).join(''));
       count += part.length;
       if (part.length < next.value.length) {
         next = { done: false, value: next.value.slice(part.length) };
@@ -68,10 +68,27 @@ function head(labels: readonly string[], first: readonly (readonly (string | num
   );
 }
 
-const row = (cells: readonly (string | number)[], style: 0 | 1) =>
-  `<row>${cells.map((value) => cell(value, style)).join('')}</row>`;
+type Kinds = readonly (CellKind | undefined)[];
 
-function cell(value: string | number, style: 0 | 1): string {
+const row = (cells: readonly (string | number)[], style: 0 | 1, kinds: Kinds = []) =>
+  `<row>${cells.map((value, at) => cell(value, style, kinds[at])).join('')}</row>`;
+
+/** Styles of the columns that are no text; see `cellXfs`. */
+const styleOf: Record<CellKind, number> = { money: 2, day: 3, instant: 4 };
+/** Excel counts days from here. */
+const firstDay = Date.UTC(1899, 11, 30);
+const dayMs = 86_400_000;
+
+/** The number that a text of such a column stands for; null for any other text. */
+function numberOf(value: string, kind: CellKind): number | null {
+  if (value === '') return null;
+  const number = kind === 'money' ? Number(value) : (Date.parse(value) - firstDay) / dayMs;
+  return Number.isFinite(number) ? number : null;
+}
+
+function cell(value: string | number, style: 0 | 1, kind?: CellKind): string {
+  const meant = kind === undefined ? null : typeof value === 'number' ? value : numberOf(value, kind);
+  if (kind !== undefined && meant !== null) return `<c s="${styleOf[kind]}"><v>${meant}</v></c>`;
   if (typeof value === 'number' && Number.isFinite(value)) return `<c s="${style}"><v>${value}</v></c>`;
   if (value === '') return `<c s="${style}"/>`;
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(String(value))}</t></is></c>`;
@@ -104,7 +121,10 @@ function frame(sheets: number): Record<string, string> {
       `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts>` +
       '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
       '</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-      '<cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs>' +
+      '<cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>' +
+      // Formats that every Excel has: #,##0.00, the day and the day with its time as the reader's country writes them.
+      [4, 14, 22].map((format) => `<xf xfId="0" numFmtId="${format}" applyNumberFormat="1"/>`).join('') +
+      '</cellXfs>' +
       '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
     'xl/_rels/workbook.xml.rels':
       `${xml}<Relationships xmlns="${relations}">${relation('styles', 'styles', 'styles.xml')}` +

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormats } from '../lib/format.ts';
 import { Hidden } from './Hidden.tsx';
+import { useOnPaper } from './print/useOnPaper.ts';
 import { tooltip } from './tooltips.ts';
 
 /** Money, numbers and codes stand in a run of their own, so that Arabic around them does not reorder them. */
@@ -22,7 +23,7 @@ const minuteMs = 60_000;
 
 const dayMs = 24 * 60 * minuteMs;
 
-/** "3 min ago" within a day, then the date; the exact time on hover. */
+/** "3 min ago" within a day, then the date; the exact time on hover, and on paper, which does not grow older. */
 export function DateText({ at }: { at: string }) {
   const formats = useFormats();
   const [now, setNow] = useState(Date.now);
@@ -32,9 +33,10 @@ export function DateText({ at }: { at: string }) {
     const timer = setInterval(() => setNow(Date.now()), minuteMs);
     return () => clearInterval(timer);
   }, [isRecent]);
+  const isPrinted = useOnPaper();
   return (
     <time dateTime={at} {...tooltip(formats.dateTime(at))}>
-      {formats.ago(at, now)}
+      {isPrinted ? formats.dateTime(at) : formats.ago(at, now)}
     </time>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { finalize, tap } from 'rxjs';
+import { typePolicies } from './cachePolicies.ts';
 import { reportAnswer, reportDisconnected } from './connection.ts';
 import { denied } from './denied.ts';
 import { noteOwnBatches } from './live.ts';
@@ -81,22 +82,7 @@ export const client = new Client({
     proofLink,
     ApolloLink.split(({ operationType }) => operationType === 'subscription', socketLink, http),
   ]),
-  cache: new InMemoryCache({
-    typePolicies: {
-      // Lists differ by their arguments and are replaced as a whole: nothing to merge.
-      Query: {
-        fields: {
-          product: {
-            read: (known, { args, toReference }) =>
-              known === undefined ? toReference({ __typename: 'Product', id: args?.['id'] }) : known,
-          },
-        },
-      },
-      ProductStats: { merge: true },
-      // It has no id; its fields are read in parts.
-      Store: { merge: true },
-    },
-  }),
+  cache: new InMemoryCache({ typePolicies }),
   defaultOptions: {
     // Back shows the rows at once and looks for newer ones behind them.
     watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', notifyOnNetworkStatusChange: true },

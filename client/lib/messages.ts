@@ -54,6 +54,7 @@ import type referrals from '../locales/en/referrals.json';
 import type referred from '../locales/en/referred.json';
 import type properties from '../locales/en/properties.json';
 import type propertiesShell from '../locales/en/propertiesShell.json';
+import type searchShell from '../locales/en/searchShell.json';
 import type registerSteps from '../locales/en/registerSteps.json';
 import type reviews from '../locales/en/reviews.json';
 import type samples from '../locales/en/samples.json';
@@ -89,6 +90,7 @@ type Files = {
   billing: typeof billing;
   properties: typeof properties;
   propertiesShell: typeof propertiesShell;
+  searchShell: typeof searchShell;
   registerSteps: typeof registerSteps;
   contact: typeof contact;
   calendar: typeof calendar;

@@ -15,6 +15,8 @@ export type SavedView = {
   columns: ColumnChoice;
   isPinned: boolean;
   isDefault: boolean;
+  /** Tells of what it newly finds: of searches alone. */
+  tellsNew: boolean;
 };
 
 type Known = { userId: string | undefined; views: SavedView[] };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, sources } from '../setup/stamps.mjs';
 
 const guards =
-  /\b(CommandForm|FormOverlay|OrderDialog|RecordDrawer|useFormDraft|useOverlayGuard|useRecordEditor|useUnsavedGuard)\b/;
+  /\b(CommandForm|EntryDialog|FormOverlay|OrderDialog|RecordDrawer|useFormDraft|useOverlayGuard|useRecordEditor|useUnsavedGuard)\b/;
 const isOverlay = /<(SideDrawer|Dialog)\b/;
 const hasField = /<(TextField|TextInput|RichTextField|PersonPicker|RecordPicker)\b/;
 

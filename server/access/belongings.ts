@@ -1,3 +1,4 @@
+import { declared } from '../declared.ts';
 import type { Context } from '../context.ts';
 
 /* What users own in areas that the users' own area does not know. The areas hand it in. */
@@ -12,11 +13,8 @@ export type Belonging = {
   leave: (tx: Context, userId: number, to: number | null) => Promise<void>;
 };
 
-let kinds: readonly Belonging[] = [];
-
-export function registerBelongings(areas: readonly { belongings?: readonly Belonging[] }[]): void {
-  kinds = areas.flatMap(({ belongings }) => belongings ?? []);
-}
-
 /** Every kind of record that belongs to users. */
-export const belongingKinds = (): readonly Belonging[] => kinds;
+export const belongingKinds = declared(
+  (areas: readonly { belongings?: readonly Belonging[] }[]): readonly Belonging[] =>
+    areas.flatMap(({ belongings }) => belongings ?? []),
+);

@@ -21,10 +21,13 @@ declare module 'fastify' {
     isForDevices?: true;
     /** The path of a link in a mail, which counts and refuses by itself (`limitLinks`). */
     isForLinks?: true;
+    /** The answer goes on for as long as its caller listens. */
+    isStream?: true;
   }
 }
 
 const graphqlPath = '/graphql';
+const graphqlPaths: ReadonlySet<string | undefined> = new Set([graphqlPath, '/graphql/stream']);
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Gives each request its context: who asks, whether the request may be trusted, whether there is room for it. */
@@ -68,7 +71,7 @@ export async function registerAccess(app: FastifyInstance, services: Services): 
       }
       ctx.viewer = session.viewer;
       // What GraphQL calls is known later.
-      if (!safeMethods.has(request.method) && url !== graphqlPath && url !== '/api/auth/logout')
+      if (!safeMethods.has(request.method) && !graphqlPaths.has(url) && url !== '/api/auth/logout')
         refuseWhileViewing(ctx);
       if (session.viewer.carrier === 'cookie') admitCookie(services, ctx, request, reply, url);
       return keepAlive(services, session, credential!, ctx, canSetCookie(request, url));
@@ -139,7 +142,7 @@ function admitCookie(
   // A browser lets pages set no headers on a socket, so its origin decides.
   if (request.headers.upgrade !== undefined) {
     if (!isFromOwnPage(request.headers, env)) throw forbidden();
-  } else if (!safeMethods.has(request.method) || url === graphqlPath) {
+  } else if (!safeMethods.has(request.method) || graphqlPaths.has(url)) {
     refuseCrossSite(request.headers, env);
   }
   ctx.browser ??= browserOf(env, false, request, reply);

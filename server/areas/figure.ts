@@ -3,6 +3,17 @@ import type { Action, FigureName, Subject } from '../graphql/schema.generated.ts
 import type { Step } from '../periods.ts';
 import type { Texts } from './searchKind.ts';
 
+/** How the change log tells what a figure was: which records it counts, by which column of theirs. */
+export type FigurePast = {
+  subject: Subject;
+  table: string;
+  /** Column with the instant, or with the day, that decides which part a record belongs to. */
+  at: string;
+  isDay?: true;
+  /** What a record adds; one without it. */
+  value?: (row: Readonly<Record<string, unknown>>) => number;
+};
+
 /**
  * A figure over a period, which an area gives to dashboards in its `index.ts`. Nothing else has to know it: goals, alerts,
  * mails and shared pages read it by its name.
@@ -19,4 +30,6 @@ export type DeclaredFigure = {
   path?: (days: Pick<Step, 'from' | 'to'>) => string;
   /** The figure in each of these parts of a period, over what the viewer may read. Amounts of parts add up. */
   read: (ctx: Context, steps: readonly Step[]) => Promise<number[]>;
+  /** How it is known of a past instant; `append`: what it counts only grows. Left out: it is not. */
+  past?: FigurePast | 'append';
 };

@@ -16,6 +16,8 @@ export type SearchAsked = {
   terms: readonly string[];
   /** The whole text when it is a number, with or without `#`. */
   number: number | null;
+  /** The whole text when it is an amount of money with its cents, such as `2,459.84`. */
+  amountCents?: number | null;
   /**
    * Values of the kind's own operators: one of the choices, a day as 2026-11-20, digits, cents from-to of which either may
    * be missing (`1000-2000`, `-500`), or any text.
@@ -54,6 +56,19 @@ export type LinkedEnd = {
   existing?: (ctx: Context, ids: readonly number[]) => Promise<readonly number[]>;
 };
 
+/** How a list has a search: words of its address, and the filter that its query takes. */
+export type SearchTable = {
+  /** Address of the list's page. */
+  path: string;
+  /** Words of its address; what is null or empty is left out. */
+  words: Readonly<Record<string, string | null | undefined>>;
+  /** Field of `Query`, and what it is asked for. */
+  field: string;
+  filter: Readonly<Record<string, unknown>>;
+  /** Names of values that are words of an enum, and no texts. */
+  enums?: readonly string[];
+};
+
 /**
  * A kind of record that can be searched. An area lists its kinds in `index.ts`; the search area collects them, and
  * nothing else has to know them: names, icon and address travel with the answers.
@@ -62,6 +77,8 @@ export type SearchKind = {
   /** Word for it in addresses and after `in:`. */
   key: string;
   title: Texts;
+  /** Other words for one of them, in any language: typed before a number or a name they mean this kind. */
+  called?: readonly string[];
   /** Name of a Tabler icon that client/app/palette/searchIcons.ts knows. */
   icon: string;
   /** Beginning of the addresses of its pages. */
@@ -72,6 +89,11 @@ export type SearchKind = {
   operators?: Readonly<Record<string, SearchOperatorKind>>;
   /** In one statement, with the viewer's rights in it. */
   find: (ctx: Context, asked: SearchAsked) => Promise<SearchFound>;
+  /** The list that has exactly what `find` finds; null for a search that it cannot have. */
+  table?: (
+    ctx: Context,
+    asked: Pick<SearchAsked, 'text' | 'number' | 'amountCents' | 'operators'>,
+  ) => Promise<SearchTable | null>;
   /** The records with these ids that may be read, in any order; in one statement. */
   pick: (ctx: Context, ids: readonly number[], language: Language) => Promise<FoundRecord[]>;
   /** For kinds whose addresses name records by another number than the id: ids by these numbers, rights aside. */

@@ -1,3 +1,4 @@
+import { declared } from '../declared.ts';
 import type { Context } from '../context.ts';
 import type { DatedSource } from '../graphql/schema.generated.ts';
 
@@ -21,17 +22,15 @@ export type DatedEntry = {
 /** What an area says of its days: those of the viewer from one day to another, the last one left out, rights asked. */
 export type DatedSourceOf = (ctx: Context, from: string, to: string) => Promise<DatedEntry[]>;
 
-let sources: readonly DatedSourceOf[] = [];
-
-export function registerDated(areas: readonly { dated?: readonly DatedSourceOf[] }[]): void {
-  sources = areas.flatMap(({ dated = [] }) => dated);
-}
+const sources = declared((areas: readonly { dated?: readonly DatedSourceOf[] }[]): readonly DatedSourceOf[] =>
+  areas.flatMap(({ dated = [] }) => dated),
+);
 
 const most = 1000;
 
 /** All of them, the earliest first. */
 export async function datedEntries(ctx: Context, from: string, to: string): Promise<DatedEntry[]> {
   const found: DatedEntry[] = [];
-  for (const entries of sources) found.push(...(await entries(ctx, from, to)));
+  for (const entries of sources(ctx.services)) found.push(...(await entries(ctx, from, to)));
   return found.toSorted((a, b) => a.day.localeCompare(b.day) || a.key.localeCompare(b.key)).slice(0, most);
 }

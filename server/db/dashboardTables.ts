@@ -182,9 +182,9 @@ interface DayNotesTable extends Found {
   day: string;
 }
 
-/** How often a public page was opened in an hour of UTC, by where its visitors came from. */
+/** How often a public page was opened in a quarter of an hour of UTC, by where its visitors came from. */
 interface VisitHoursTable {
-  /** YYYY-MM-DDTHH. */
+  /** YYYY-MM-DDTHH, with `:15`, `:30` or `:45` for the later quarters; counts from before they were told apart stand in the first. */
   hour: string;
   page: string;
   source: string;

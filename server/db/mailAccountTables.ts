@@ -34,6 +34,15 @@ interface MailAccountsTable {
   smtpSecurity: EmailServerSecurity;
   smtpUser: string;
   smtpPassword: string;
+  /** Key of the provider whose consent it is signed in with; null for passwords. */
+  provider: Preset<string | null>;
+  /** Sealed; empty without consent, or once that is withdrawn. */
+  refreshToken: Preset<string>;
+  /** Sealed, and until when it counts. */
+  accessToken: Preset<string>;
+  accessUntil: Preset<string | null>;
+  /** While one server gets a new token, the others wait for it: a refresh token may count once. */
+  refreshingUntil: Preset<string | null>;
   /** REMOVING: it is gone for its user, and its mail is about to be. */
   state: EmailAccountState | 'REMOVING';
   fault: string | null;

@@ -155,7 +155,7 @@ interface UserIdentitiesTable {
 /** Questions that were put to a device or a provider; each is answered once. */
 interface SignInChallengesTable {
   id: Generated<number>;
-  kind: 'PASSKEY_ADD' | 'PASSKEY_SIGN_IN' | 'OIDC';
+  kind: 'PASSKEY_ADD' | 'PASSKEY_SIGN_IN' | 'OIDC' | 'MAIL';
   userId: number | null;
   challengeHash: string;
   /** What belongs to it, sealed. */

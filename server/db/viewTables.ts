@@ -29,9 +29,19 @@ export interface ListViewMarksTable {
   list: string;
   isPinned: Flag;
   isDefault: Flag;
+  /** Tells of new hits, of a saved search. */
+  tellsNew: Generated<Flag>;
+  /** JSON: the search, and the keys of what it found when it was looked at last; null until then. */
+  seen: string | null;
 }
 
 export type ListViewRow = Selectable<ListViewsTable>;
 
 /** A view and what it is to the viewer. */
-export type ShownView = ListViewRow & { ownerName: string; isOwn: boolean; isPinned: boolean; isDefault: boolean };
+export type ShownView = ListViewRow & {
+  ownerName: string;
+  isOwn: boolean;
+  isPinned: boolean;
+  isDefault: boolean;
+  tellsNew: boolean;
+};

@@ -11,7 +11,16 @@ export type Engine = Executor & {
   routes: AnyRoute[];
 };
 
-export function makeEngine(areas: { resolvers?: Resolvers; routes?: AnyRoute[] }[]): Engine {
+type Areas = { resolvers?: Resolvers; routes?: AnyRoute[] }[];
+
+/** Made once for the same areas, as the schema is: what one server has planned serves the next of a process, too. */
+const engines = new WeakMap<Areas, Engine>();
+
+export function makeEngine(areas: Areas): Engine {
+  const known = engines.get(areas);
+  if (known !== undefined) return known;
   const schema = executableSchema(areas);
-  return { schema, ...makeExecutor(schema), routes: areas.flatMap((area) => area.routes ?? []) };
+  const engine = { schema, ...makeExecutor(schema), routes: areas.flatMap((area) => area.routes ?? []) };
+  engines.set(areas, engine);
+  return engine;
 }

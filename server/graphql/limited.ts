@@ -32,8 +32,12 @@ export function limitAmong(limits: Limits, names: readonly string[]): FieldLimit
   return (['HIDE', 'MASK', 'READ_ONLY'] as const).find((limit) => found.includes(limit));
 }
 
+/** Schemas that were found to be right. */
+const hideable = new WeakSet<GraphQLSchema>();
+
 /** Refuses to start when a value that may be hidden could not be null, or tells of a field that nothing limits. */
 export function requireHideable(schema: GraphQLSchema): void {
+  if (hideable.has(schema)) return;
   const problems: string[] = [];
   const named = new Set(limitableFields());
   for (const type of Object.values(schema.getTypeMap())) {
@@ -49,4 +53,5 @@ export function requireHideable(schema: GraphQLSchema): void {
   }
   for (const one of named) problems.push(`${one} can be limited and is not in the schema`);
   if (problems.length > 0) throw new SubjectError(problems.join('; '));
+  hideable.add(schema);
 }

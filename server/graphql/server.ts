@@ -20,6 +20,8 @@ import { documentErrors, parseOptions, runOperation } from './operation.ts';
 import { registerPlayground } from './playground.ts';
 import { prepareSockets } from './socket.ts';
 import type { Viewers } from './socketSessions.ts';
+import { registerStream } from './stream.ts';
+import { makeSubscribing } from './subscribing.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 /** Headers that Apollo reads; the others need not be copied. */
@@ -34,10 +36,7 @@ export async function registerGraphql(
   engine: Engine,
   viewers: Viewers = { findViewer, findViewersOfSessions },
 ): Promise<void> {
-  const documents = makeDocumentStore();
-  const apollo = makeApollo(services, engine, documents);
-  await apollo.start();
-  app.addHook('onClose', () => apollo.stop());
+  const { apollo, documents } = await startedApollo(services, engine);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { ctx } = request;
@@ -70,7 +69,12 @@ export async function registerGraphql(
     return send(reply, ctx, status, JSON.parse(body.string));
   }
 
-  const sockets = await prepareSockets(app, services, engine, viewers);
+  const subscribing = makeSubscribing(services, engine, viewers);
+  app.addHook('preClose', (done) => {
+    subscribing.sessions.stop();
+    done();
+  });
+  const sockets = await prepareSockets(app, services, engine, viewers, subscribing);
   app.route({
     method: 'GET',
     url: '/graphql',
@@ -79,10 +83,28 @@ export async function registerGraphql(
     wsHandler: sockets.open,
   });
   app.route({ method: 'POST', url: '/graphql', handler: answer });
+  registerStream(app, engine, subscribing);
   registerPlayground(app);
 }
 
 type DocumentStore = ReturnType<typeof makeDocumentStore>;
+type Started = { apollo: ApolloServer<Context>; documents: DocumentStore };
+
+/** One for each engine: Apollo prints the whole schema when it starts, and holds nothing that is to be let go of. */
+const started = new WeakMap<Engine, Promise<Started>>();
+
+function startedApollo(services: Services, engine: Engine): Promise<Started> {
+  let known = started.get(engine);
+  if (known === undefined) started.set(engine, (known = startApollo(services, engine)));
+  return known;
+}
+
+async function startApollo(services: Services, engine: Engine): Promise<Started> {
+  const documents = makeDocumentStore();
+  const apollo = makeApollo(services, engine, documents);
+  await apollo.start();
+  return { apollo, documents };
+}
 
 function makeApollo(services: Services, engine: Engine, documentStore: DocumentStore): ApolloServer<Context> {
   return new ApolloServer<Context>({

@@ -12,7 +12,11 @@ import { limitAmong, limitsAt } from './limited.ts';
 /** By type and field, what limits it. */
 const types = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
+let registered: GraphQLSchema | undefined;
+
 export function registerShown(schema: GraphQLSchema): void {
+  if (schema === registered) return;
+  registered = schema;
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type))
       types.set(

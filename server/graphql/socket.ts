@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { GraphQLError } from 'graphql';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { bearerCredential } from '../access/credentials.ts';
 import { isForeign } from '../access/crossSite.ts';
 import { callerKey, makeRateLimit } from '../access/rateLimit.ts';
-import type { Context, Services } from '../context.ts';
-import { AppError, forbidden, unauthenticated } from '../errors.ts';
+import type { Services } from '../context.ts';
+import { forbidden } from '../errors.ts';
 import type { Engine } from './engine.ts';
-import { limits } from './limits.ts';
 import { logUnexpected, maskedError } from './mask.ts';
-import { closeCodes, makeSocketSessions, presentViewer, socketLimits } from './socketSessions.ts';
+import { closeCodes, socketLimits } from './socketSessions.ts';
 import type { Connection, Viewers } from './socketSessions.ts';
-import { readSubscription, startSubscription } from './subscribe.ts';
+import { startSubscription } from './subscribe.ts';
 import type { Payload } from './subscribe.ts';
+import { contextOf } from './subscribing.ts';
+import type { Subscribing } from './subscribing.ts';
 
 type Extra = { request: FastifyRequest; connection: Connection };
 type Init = Record<string, unknown>;
@@ -25,10 +24,14 @@ type Init = Record<string, unknown>;
  * Prepares the app for subscriptions (graphql-transport-ws) and returns the handler for the route. Who connects is
  * known from the cookie of the upgrade, or from `{ "accessToken": "…" }` in the first message.
  */
-export async function prepareSockets(app: FastifyInstance, services: Services, engine: Engine, viewers: Viewers) {
-  const sessions = makeSocketSessions(services, viewers);
+export async function prepareSockets(
+  app: FastifyInstance,
+  services: Services,
+  engine: Engine,
+  viewers: Viewers,
+  { sessions, read }: Subscribing,
+) {
   const messageLimit = makeRateLimit();
-  const letterLimit = makeRateLimit();
   const perMinute = services.env.rateLimitPerMinute;
   const keyOf = ({ request, connection }: Extra) =>
     callerKey(connection.viewer ?? request.ctx.viewer, request.ctx.address);
@@ -41,34 +44,21 @@ export async function prepareSockets(app: FastifyInstance, services: Services, e
       const viewer = await viewerOf(extra.request, connectionParams);
       if (!viewer) {
         if (!extra.request.ctx.isTokenInvalid && connectionParams?.['accessToken'] === undefined) return false;
-        extra.connection.socket.close(closeCodes.sessionOver, 'The token is not good');
+        extra.connection.close(closeCodes.sessionOver, 'The token is not good');
         return false;
       }
       extra.connection.subscriptionCount = () => Object.keys(link.subscriptions).length;
       if (sessions.join(extra.connection, viewer)) return true;
-      extra.connection.socket.close(closeCodes.tooMany, `At most ${socketLimits.perSession} sockets for one session`);
+      extra.connection.close(closeCodes.tooMany, `At most ${socketLimits.perSession} sockets for one session`);
       return false;
     },
     onSubscribe: ({ extra }, _id, payload) => {
-      const { viewer } = extra.connection;
-      if (!viewer) return [new GraphQLError('Refused', { originalError: unauthenticated() })];
-      if (sessions.subscriptionCount(viewer.sessionId) > socketLimits.subscriptionsPerSession) {
-        const message = `At most ${socketLimits.subscriptionsPerSession} subscriptions for one session`;
-        return [new GraphQLError('Refused', { originalError: new AppError('RATE_LIMITED', message) })];
-      }
-      const { length } = payload.query;
-      const seconds = perMinute ? letterLimit(keyOf(extra), socketLimits.lettersPerMinute, length) : null;
-      if (seconds !== null) {
-        const message = `At most ${socketLimits.lettersPerMinute} letters of subscriptions a minute; try again in ${seconds} s`;
-        const originalError = new AppError('RATE_LIMITED', message, { retryAfterSeconds: seconds });
-        return [new GraphQLError('Refused', { originalError })];
-      }
-      const read = readSubscription(engine, payload as Payload);
-      return Array.isArray(read) ? read : ({ ...read, contextValue: extra } as never);
+      const found = read(extra.connection, extra.request.ctx, payload as Payload);
+      return Array.isArray(found) ? found : ({ ...found, contextValue: extra } as never);
     },
     subscribe: ({ contextValue, ...args }) => {
       const { request, connection } = contextValue as Extra;
-      return startSubscription(engine, args, () => contextOf(request, connection));
+      return startSubscription(engine, args, () => contextOf(request.ctx, connection));
     },
     // Masked already; by itself the library asks each error to write itself.
     onNext: (_link, _id, _payload, _args, result) => result,
@@ -93,7 +83,6 @@ export async function prepareSockets(app: FastifyInstance, services: Services, e
     // A message that is too large, a connection torn off: nothing that anybody has to look at.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose(done) {
-      sessions.stop();
       for (const client of this.websocketServer.clients) client.close(closeCodes.goingAway, 'Server is going away');
       this.websocketServer.close();
       done();
@@ -108,7 +97,8 @@ export async function prepareSockets(app: FastifyInstance, services: Services, e
     },
     open(socket: WebSocket, request: FastifyRequest): void {
       const connection: Connection = {
-        socket,
+        isOpen: () => socket.readyState === socket.OPEN,
+        close: (code, reason) => socket.close(code, reason),
         viewer: null,
         checking: null,
         hearers: new Set(),
@@ -175,15 +165,4 @@ function keepPinging(socket: WebSocket): () => void {
     socket.ping();
   }, socketLimits.pingMs);
   return () => clearInterval(timer);
-}
-
-function contextOf({ ctx }: FastifyRequest, connection: Connection): Context {
-  return {
-    ...ctx,
-    viewer: connection.viewer,
-    present: presentViewer(connection),
-    batchId: randomUUID(),
-    maxPageSize: limits.pageSize,
-    memo: new Map(),
-  };
 }

@@ -1,4 +1,3 @@
-import type { WebSocket } from 'ws';
 import type { findViewer, findViewersOfSessions } from '../access/viewers.ts';
 import type { PresentViewer, Services, Viewer } from '../context.ts';
 import type { LiveEvent } from '../live.ts';
@@ -22,8 +21,11 @@ export const socketLimits = {
 /** Close codes: 4401 and 4429 are final for clients of graphql-ws, after the others they come again. */
 export const closeCodes = { goingAway: 1001, failed: 1011, sessionOver: 4401, tooMany: 4429 } as const;
 
+/** A socket, or an answer that goes on for as long as a subscription does. */
 export type Connection = {
-  socket: WebSocket;
+  isOpen: () => boolean;
+  /** Ends it; the code and the reason are told where the way of transport has a place for them. */
+  close: (code: number, reason: string) => void;
   /** Whose connection it is, with the rights of the last check; null until it has introduced itself. */
   viewer: Viewer | null;
   /** The check that is under way. */
@@ -73,7 +75,7 @@ export function makeSocketSessions(services: Services, viewers: Viewers) {
       if (before === null) continue;
       const now = found.get(before.sessionId) ?? null;
       connection.viewer = now;
-      if (now === null) connection.socket.close(closeCodes.sessionOver, 'Session over');
+      if (now === null) connection.close(closeCodes.sessionOver, 'Session over');
       if (now === null || rightsOf(now) !== rightsOf(before)) for (const tell of connection.hearers) tell();
     }
   }
@@ -93,7 +95,7 @@ export function makeSocketSessions(services: Services, viewers: Viewers) {
     if (event.kind === 'session') {
       for (const connection of bySession.get(event.sessionId) ?? []) {
         connection.viewer = null;
-        connection.socket.close(closeCodes.sessionOver, 'Session over');
+        connection.close(closeCodes.sessionOver, 'Session over');
       }
     } else if (event.kind === 'authz') {
       recheckAll(({ userId }) => event.userId === null || event.userId === userId);
@@ -120,7 +122,7 @@ export function makeSocketSessions(services: Services, viewers: Viewers) {
      * closed while it was looked up whose it is: it has left already, and would never do so again.
      */
     join(connection: Connection, viewer: Viewer): boolean {
-      if (connection.socket.readyState !== connection.socket.OPEN) return false;
+      if (!connection.isOpen()) return false;
       const connections = bySession.get(viewer.sessionId) ?? new Set();
       if (connections.size >= socketLimits.perSession) return false;
       if (countOfUser(viewer.userId) >= socketLimits.perUser) return false;

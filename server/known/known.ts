@@ -1,3 +1,4 @@
+import { declared } from '../declared.ts';
 import { isAllowedSome, requireViewer } from '../access/authorize.ts';
 import type { KnownAsked, KnownPart } from '../areas/knownPart.ts';
 import type { Context } from '../context.ts';
@@ -8,14 +9,13 @@ import { isTimeZone } from '../timeZone.ts';
 
 const longestAddress = 254;
 
-let known: readonly KnownPart[] = [];
-
-/** What areas know of people; `buildApp` hands them in, as none of them knows another. */
-export function registerKnown(areas: readonly { known?: readonly KnownPart[] }[]): void {
-  known = areas.flatMap((area) => area.known ?? []);
-  const keys = known.map(({ key }) => key);
+/** What areas know of people. */
+export const knownParts = declared((areas: readonly { known?: readonly KnownPart[] }[]): readonly KnownPart[] => {
+  const parts = areas.flatMap((area) => area.known ?? []);
+  const keys = parts.map(({ key }) => key);
   if (new Set(keys).size < keys.length) throw new Error(`Two parts about people share a key: ${keys.join(', ')}`);
-}
+  return parts;
+});
 
 /** What each part that is shown was made of: it is read where it is asked for. */
 const shown = new WeakMap<object, { part: KnownPart; asked: KnownAsked }>();
@@ -27,7 +27,7 @@ export function knownOfAddress(ctx: Context, { address, timeZone = 'UTC', langua
   if (!isTimeZone(timeZone))
     throw invalid({ timeZone: { key: 'unknown', message: 'is unknown: there is no such time zone' } });
   const asked = { address: address.trim().toLowerCase(), userId: viewer.userId, timeZone, language };
-  return known
+  return knownParts(ctx.services)
     .filter(({ right }) => isAllowedSome(viewer, ...right))
     .map((part) => {
       const named = { key: part.key, title: part.title[language], icon: part.icon };

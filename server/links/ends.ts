@@ -1,3 +1,4 @@
+import { declared } from '../declared.ts';
 import { isAllowedSome } from '../access/authorize.ts';
 import { accessOf } from '../access/subjects.ts';
 import type { FoundRecord, LinkedEnd, SearchKind } from '../areas/searchKind.ts';
@@ -10,26 +11,26 @@ import type { Language, Subject } from '../graphql/schema.generated.ts';
 export type LinkedKind = SearchKind & { linked: LinkedEnd };
 export type End = { kind: string; id: number };
 
-let known: ReadonlyMap<string, LinkedKind> = new Map();
-
-/** Which records can be linked; `buildApp` hands the areas in. */
-export function registerLinked(areas: readonly { searchable?: readonly SearchKind[] }[]): void {
-  const kinds = areas.flatMap(({ searchable }) => searchable ?? []);
-  known = new Map(kinds.flatMap((kind) => (kind.linked ? [[kind.key, kind as LinkedKind]] : [])));
-}
+/** Which records can be linked, by the key of their kind. */
+const linkedKinds = declared(
+  (areas: readonly { searchable?: readonly SearchKind[] }[]): ReadonlyMap<string, LinkedKind> => {
+    const kinds = areas.flatMap(({ searchable }) => searchable ?? []);
+    return new Map(kinds.flatMap((kind) => (kind.linked ? [[kind.key, kind as LinkedKind]] : [])));
+  },
+);
 
 export const keyOf = ({ kind, id }: End): string => `${kind}:${id}`;
 
 /** The kind, where the viewer may know of it. */
-export function kindFor({ viewer }: Context, key: string): LinkedKind | undefined {
-  const kind = known.get(key);
+export function kindFor({ services, viewer }: Context, key: string): LinkedKind | undefined {
+  const kind = linkedKinds(services).get(key);
   if (kind === undefined || viewer === null) return undefined;
   return kind.right === undefined || isAllowedSome(viewer, ...kind.right) ? kind : undefined;
 }
 
 /** Kinds whose records are those of a subject. */
-export const kindsOf = (subject: Subject): string[] =>
-  [...known.values()]
+export const kindsOf = ({ services }: Context, subject: Subject): string[] =>
+  [...linkedKinds(services).values()]
     .filter(({ linked }) => linked.subject === subject && linked.existing === undefined)
     .map(({ key }) => key);
 
@@ -66,7 +67,7 @@ export async function readable(
 export async function existing(ctx: Context, ends: readonly End[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const [key, ids] of idsByKind(ends)) {
-    const { linked } = known.get(key)!;
+    const { linked } = linkedKinds(ctx.services).get(key)!;
     for (const id of await (linked.existing ?? inTable(linked.subject))(ctx, ids)) found.add(keyOf({ kind: key, id }));
   }
   return found;

@@ -86,7 +86,7 @@ export async function linkMade(tx: Context, made: End, from: string | null | und
 
 /** The same of a record on which something was noted that another one says. */
 export async function linkNoted(tx: Context, subject: Subject, id: number, from: string | null | undefined) {
-  const [kind] = kindsOf(subject);
+  const [kind] = kindsOf(tx, subject);
   if (kind !== undefined) return linkMade(tx, { kind, id }, from);
   if (from != null) throw invalid({ from: unknown('records of this kind are not linked') });
 }
@@ -148,7 +148,7 @@ export async function joinLinks(tx: Context, kind: string, into: number, others:
 /** Of people who are deleted for good, what was linked with them goes with them. */
 export async function forgetPurged(tx: Context, event: DomainEvent): Promise<void> {
   if (event.kind !== 'purged') return;
-  const kinds = kindsOf(event.subject);
+  const kinds = kindsOf(tx, event.subject);
   if (kinds.length === 0 || event.ids.length === 0) return;
   await tx.db
     .deleteFrom('recordLinks')

@@ -37,6 +37,7 @@ const silent: Record<string, string> = {
   emailThread: noRecord,
   emailPrefill: noRecord,
   emailRuleCount: noRecord,
+  emailSignInProviders: 'is of no record: it follows from the settings',
   emailServerProposal: 'is of no record: it follows from the address that is given',
   chatConversation: noRecord,
   chatWith: noRecord,

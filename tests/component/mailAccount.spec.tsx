@@ -13,6 +13,8 @@ test('an account: servers are proposed, a check marks what is wrong, and no pass
   const link = new ApolloLink(({ operationName, variables }) => {
     asked.push(variables);
     const server = { host: 'imap.other.example', port: 993, security: 'TLS' };
+    if (operationName === 'EmailSignInProviders')
+      return of({ data: { emailSignInProviders: [{ key: 'google', name: 'Google' }] } });
     return of({
       data:
         operationName === 'EmailServerProposal'
@@ -29,6 +31,7 @@ test('an account: servers are proposed, a check marks what is wrong, and no pass
     { messages: ['email', 'parts', 'form'] },
   );
   const field = (name: string) => screen.getByRole('textbox', { name });
+  await expect.element(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   await field('Email address').fill('ann@other.example');
   await field('Name').click();
   await expect.element(field('IMAP server')).toHaveValue('imap.other.example');

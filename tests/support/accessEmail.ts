@@ -62,6 +62,7 @@ export const emailFields: Record<string, Cell> = {
   'Mutation.deleteEmailRule': { right: ['update', 'Email'], call: `deleteEmailRule(id: ${gone}) { id }` },
   'Mutation.applyEmailRule': { right: ['update', 'Email'], call: `applyEmailRule(id: ${gone}) { count }` },
   'Query.emailAccounts': { right: ['read', 'Email'], call: 'emailAccounts { id }' },
+  'Query.emailSignInProviders': { right: ['read', 'Email'], call: 'emailSignInProviders { key }' },
   'Query.emailServerProposal': {
     right: ['read', 'Email'],
     call: 'emailServerProposal(address: "ann@gmail.com") { imap { host } }',
@@ -71,6 +72,7 @@ export const emailFields: Record<string, Cell> = {
     call: `checkEmailAccount(input: ${noAccount}) { problems { field } }`,
   },
   'Mutation.saveEmailAccount': { right: ['update', 'Email'], call: `saveEmailAccount(input: ${noAccount}) { id }` },
+  'Mutation.beginEmailSignIn': { right: ['update', 'Email'], call: 'beginEmailSignIn(provider: "none")' },
   'Mutation.pauseEmailAccount': {
     right: ['update', 'Email'],
     call: `pauseEmailAccount(id: ${gone}, isPaused: true) { id }`,

@@ -50,6 +50,10 @@ export const orderRows: Record<string, Cell> = {
     right: ['update', 'Order'],
     call: `setOrderPayment(id: ${gone}, payment: PAID) { batchId }`,
   },
+  'Mutation.recordOrderPayment': {
+    right: ['update', 'Order'],
+    call: `recordOrderPayment(id: ${gone}, input: { amountCents: 1 }) { batchId }`,
+  },
   'Mutation.cancelOrder': { right: ['update', 'Order'], call: `cancelOrder(id: ${gone}) { batchId }` },
   'Mutation.shipOrder': { right: ['update', 'Order'], call: `shipOrder(id: ${gone}, input: {}) { batchId }` },
   'Mutation.updateOrderParcel': {

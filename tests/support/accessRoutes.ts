@@ -166,6 +166,7 @@ export const routes: Record<string, Cell> = {
   'GET /files/:key': { right: ['read', 'Profile'], call: '/files/none' },
   'POST /import/:list': { right: ['create', 'Product'], call: '/import/products' },
   'GET /api/auth/oidc/:provider/callback': { right: 'public', call: '/api/auth/oidc/none/callback' },
+  'GET /api/email/sign-in/:provider/callback': { right: 'public', call: '/api/email/sign-in/none/callback' },
   'GET /tasks/:id/report.json': { right: 'session', call: `/tasks/${gone}/report.json` },
   'GET /imports/:id/rows': { right: 'session', call: `/imports/${gone}/rows` },
   'GET /tasks/:id/report.csv': { right: 'session', call: `/tasks/${gone}/report.csv` },

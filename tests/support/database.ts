@@ -30,16 +30,23 @@ const databaseName = () => `test_${process.pid}_${(count += 1)}`;
 
 /** A migrated database, with the sample data or empty. Made once for each worker; every test gets a copy of that. */
 export async function ownDatabase(hasSampleData: boolean, on: Engine = engine): Promise<OwnDatabase> {
+  return copyOf(await templateOf(hasSampleData, on), on);
+}
+
+function templateOf(hasSampleData: boolean, on: Engine): Promise<string> {
   const key = `${on} ${hasSampleData}`;
   let template = templates.get(key);
   if (template === undefined) templates.set(key, (template = makeTemplate(hasSampleData, on)));
-  return copyOf(await template, on);
+  return template;
 }
 
+/** What is migrated once is copied for the sample data: the migrations are most of the work. */
 async function makeTemplate(hasSampleData: boolean, on: Engine): Promise<string> {
-  const { settings, template } = await emptyDatabase(on);
+  const { settings, template } = hasSampleData
+    ? await copyOf(await templateOf(false, on), on)
+    : await emptyDatabase(on);
   const services = await makeServices(readEnv({ ...settings, DEMO: String(hasSampleData) }));
-  await migrate(services.database);
+  if (!hasSampleData) await migrate(services.database);
   // As at a first start, where nobody hears of it: an app that a test before has made would set reminders, for one.
   registerHandlers([]);
   await loadSampleData(services, areas);
@@ -48,8 +55,10 @@ async function makeTemplate(hasSampleData: boolean, on: Engine): Promise<string>
   return template;
 }
 
+type Made = OwnDatabase & { template: string };
+
 /** A database without tables, as a first start finds it. */
-export async function emptyDatabase(on: Engine = engine): Promise<OwnDatabase & { template: string }> {
+export async function emptyDatabase(on: Engine = engine): Promise<Made> {
   const name = databaseName();
   const dataDir = join(inject('workFolder'), name);
   await mkdir(dataDir);
@@ -64,16 +73,33 @@ export async function emptyDatabase(on: Engine = engine): Promise<OwnDatabase & 
   return { settings: onPostgres(dataDir, name), template: name, remove: () => removeBoth(dataDir, name) };
 }
 
-async function copyOf(template: string, on: Engine): Promise<OwnDatabase> {
-  const name = databaseName();
+async function copyOf(template: string, on: Engine): Promise<Made> {
+  const name = on === 'sqlite' ? databaseName() : await copyOnPostgres(template);
   const dataDir = join(inject('workFolder'), name);
   await mkdir(dataDir);
   if (on === 'sqlite') {
-    await copyFile(template, join(dataDir, 'atrium.db'));
-    return { settings: { DATA_DIR: dataDir }, remove: () => removeFolder(dataDir) };
+    const file = join(dataDir, 'atrium.db');
+    await copyFile(template, file);
+    return { settings: { DATA_DIR: dataDir }, template: file, remove: () => removeFolder(dataDir) };
   }
-  await admin(`create database ${name} template ${template} strategy file_copy`);
-  return { settings: onPostgres(dataDir, name), remove: () => removeBoth(dataDir, name) };
+  return { settings: onPostgres(dataDir, name), template: name, remove: () => removeBoth(dataDir, name) };
+}
+
+/** By template, the copy that is made while a test runs, for the next one: PostgreSQL waits for its own files meanwhile. */
+const spares = new Map<string, Promise<string>>();
+
+function copyOnPostgres(template: string): Promise<string> {
+  const copy = async () => {
+    const name = databaseName();
+    await admin(`create database ${name} template ${template} strategy file_copy`);
+    return name;
+  };
+  const taken = spares.get(template) ?? copy();
+  const next = taken.catch(() => {}).then(copy);
+  // Told to the test that would have it.
+  next.catch(() => {});
+  spares.set(template, next);
+  return taken;
 }
 
 const onPostgres = (dataDir: string, name: string) => ({

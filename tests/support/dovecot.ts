@@ -26,8 +26,11 @@ async function freePort(): Promise<number> {
 
 export const dovecotPassword = 'right-password';
 
+/** Where it asks whose a token is; with it, users sign in by those as well. */
+type Consents = { tokenUrl?: string };
+
 /** An IMAP server of its own on a free port of this machine. Any user may sign in with the one password. */
-export async function startDovecot(path: string): Promise<Dovecot> {
+export async function startDovecot(path: string, { tokenUrl }: Consents = {}): Promise<Dovecot> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-dovecot-'));
   const mail = join(folder, 'mail');
   await mkdir(mail);
@@ -70,7 +73,7 @@ service anvil {
     mode = 0
   }
 }
-passdb {
+${tokenUrl === undefined ? '' : byToken(folder)}passdb {
   driver = static
   args = password=${dovecotPassword}
 }
@@ -95,6 +98,11 @@ namespace inbox {
 }
 `,
   );
+  if (tokenUrl !== undefined)
+    await writeFile(
+      join(folder, 'tokens.conf'),
+      `tokeninfo_url = ${tokenUrl}?access_token=\nusername_attribute = email\nusername_format = %u\n`,
+    );
   let child: ReturnType<typeof spawn> | null = null;
   const start = async () => {
     child = spawn(path, ['-F', '-c', config], { stdio: 'ignore', detached: true });
@@ -130,6 +138,14 @@ namespace inbox {
     },
   };
 }
+
+const byToken = (folder: string) => `auth_mechanisms = plain login xoauth2 oauthbearer
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2 oauthbearer
+  args = ${folder}/tokens.conf
+}
+`;
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((done) => {

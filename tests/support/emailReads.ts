@@ -19,6 +19,7 @@ export const emailReads: Record<string, { query: string; statements: number }> =
   emailRules: { query: '{ emailRules { name } }', statements: 2 },
   emailRuleCount: { query: '{ emailRuleCount(id: 1) }', statements: 1 },
   emailAccounts: { query: '{ emailAccounts { address messageCount waitingCount } }', statements: 1 },
+  emailSignInProviders: { query: '{ emailSignInProviders { key name } }', statements: 0 },
   emailServerProposal: { query: '{ emailServerProposal(address: "ann@gmail.com") { imap { host } } }', statements: 0 },
   emailTexts: { query: '{ emailTexts { name html } }', statements: 1 },
   email: { query: '{ email(id: 1) { subject html } }', statements: 2 },

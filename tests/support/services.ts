@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { areas } from '../../server/areas/index.ts';
 import type { Services } from '../../server/context.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Env } from '../../server/env.ts';
@@ -23,6 +24,7 @@ export async function makeServices(env: Env, clock = makeClock()): Promise<Servi
     log,
     now: clock.now,
     secret: new Uint8Array(32).fill(7),
+    areas,
     listCounts: new Map(),
     listIds: new Map(),
   };

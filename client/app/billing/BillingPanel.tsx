@@ -1,10 +1,12 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useCommands } from '../command/useCommands.ts';
+import { callsOf } from '../command/command.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
-import { recordsChanged, useFollowing } from '../../lib/records.ts';
+import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { BillingAccountDocument } from './billing.generated.ts';
+import { BillingAccountDocument, type KeepPlanDocument } from './billing.generated.ts';
 import { BillingAddressCard } from './BillingAddressCard.tsx';
 import type { BillingCall } from './billingProps.ts';
 import { PaymentCardsCard } from './PaymentCardsCard.tsx';
@@ -19,6 +21,8 @@ const columns = {
   alignItems: 'start',
 } as const;
 
+const change = callsOf({ changes: ['User'], reads: [BillingAccountDocument] });
+
 /** What the viewer pays for and how, or another user. */
 export function BillingPanel({
   userId = null,
@@ -31,7 +35,7 @@ export function BillingPanel({
   isSplit?: boolean;
 }) {
   const text = useText();
-  const client = useApolloClient();
+  const { attempt } = useCommands();
   const { data, error, refetch } = useQuery(BillingAccountDocument, {
     variables: { userId },
     fetchPolicy: 'cache-and-network',
@@ -49,9 +53,7 @@ export function BillingPanel({
       </Box>
     );
   const call: BillingCall = async (mutation, variables) => {
-    await client.mutate({ mutation, variables: { ...variables, userId } } as never);
-    await client.refetchQueries({ include: [BillingAccountDocument] });
-    void recordsChanged('User');
+    await attempt(change({ operation: mutation as typeof KeepPlanDocument }), { ...variables, userId });
   };
   const props = { account, call, mayChange };
   if (isSplit)

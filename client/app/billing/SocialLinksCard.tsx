@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -17,15 +17,23 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { useCommandCall } from '../command/useCommandCall.ts';
+import { useCommands } from '../command/useCommands.ts';
+import { callsOf } from '../command/command.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
-import { useFailureText } from '../../kit/failureText.ts';
 import { FormCard } from '../../kit/form/FormCard.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
-import { showNotice } from '../../kit/notices.ts';
 import { failureOf } from '../../lib/failure.ts';
 import type { SocialNetwork } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { SetSocialLinkDocument, SocialLinksDocument } from './billing.generated.ts';
+
+const setLink = callsOf({ reads: [SocialLinksDocument] })({
+  operation: SetSocialLinkDocument,
+  done: (_data, { target: { url }, text }) => ({
+    text: text(url === null ? 'billing.link.removed' : 'billing.link.saved'),
+  }),
+});
 
 const networks: readonly { key: SocialNetwork; icon: Icon; name: string | null }[] = [
   { key: 'FACEBOOK', icon: IconBrandFacebook, name: 'Facebook' },
@@ -42,8 +50,8 @@ const shortUrl = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replac
 /** Where the viewer, or another user, can be found elsewhere. */
 export function SocialLinksCard({ userId = null, mayChange = true }: { userId?: string | null; mayChange?: boolean }) {
   const text = useText();
-  const client = useApolloClient();
-  const failureText = useFailureText();
+  const { attempt } = useCommands();
+  const { fail } = useCommandCall();
   const [open, setOpen] = useState<SocialNetwork | null>(null);
   const { data, error, refetch } = useQuery(SocialLinksDocument, {
     variables: { userId },
@@ -51,14 +59,12 @@ export function SocialLinksCard({ userId = null, mayChange = true }: { userId?: 
   });
   const set = async (network: SocialNetwork, url: string | null): Promise<string | null> => {
     try {
-      await client.mutate({ mutation: SetSocialLinkDocument, variables: { userId, network, url } });
-      await refetch();
-      showNotice({ text: text(url === null ? 'billing.link.removed' : 'billing.link.saved') });
+      await attempt(setLink, { userId, network, url });
       setOpen(null);
       return null;
     } catch (failure) {
       if (failureOf(failure).code === 'VALIDATION') return text('billing.link.problem');
-      showNotice({ tone: 'error', text: failureText(failure) });
+      fail(setLink, failure, { userId, network, url });
       return null;
     }
   };

@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Control, FieldValues, Path, UseFormReturn } from 'react-hook-form';
@@ -7,6 +7,7 @@ import type { Question, QuestionChoice } from '../../kit/confirm.ts';
 import type { Selection } from '../../kit/list/selection.ts';
 import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import type { ProblemTexts } from '../../kit/form/problems.ts';
+import type { Failure } from '../../lib/failure.ts';
 import type { Formats } from '../../lib/format.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { Action, Subject } from '../../lib/schema.generated.ts';
@@ -31,20 +32,31 @@ export type CommandTools = {
   ) => Promise<Data>;
 };
 
-/** What commands on one kind of record have in common. */
-export type CommandNoun = {
-  subject: Subject;
+type CallNoun = {
   /** Kinds of records that are read again after it. */
   changes: readonly Subject[];
   /** Words for what stands in the way, by the keys of the server; the others have those of the kit. */
   reasons?: Readonly<Record<string, MessageId>>;
+  /** Queries that are read again after it, of what is no record. */
+  reads?: readonly DocumentNode[];
 };
+/** What commands on one kind of record have in common. */
+export type CommandNoun = CallNoun & { subject: Subject };
 
 /** What the user is told once it is done; `to` is where the page goes. */
-export type CommandDone = { text: string; batchId?: string | null; isTrashed?: boolean; to?: string };
+export type CommandDone = {
+  text: string;
+  tone?: 'success' | 'error';
+  details?: string[];
+  batchId?: string | null | undefined;
+  isTrashed?: boolean;
+  to?: string;
+  /** Where the notice leads. */
+  link?: { label: string; to: string };
+};
 
-/** A question before it is done, and the values that a yes stands for, of a command without a form. */
-type Asking = (Question & { set?: object }) | null;
+/** A question before it is done, and the values that a yes stands for, or what is chosen with it; of a command without a form. */
+type Asking = (Question & { set?: object; choice?: QuestionChoice; chosen?: (value: string) => object }) | null;
 
 /** What `formOf` makes of fields. */
 export type FormRules<Values> = {
@@ -115,33 +127,55 @@ export type ManyDeclaration = {
   maxIds?: number;
 };
 
-type Declaration<Target, Data, Variables, Values extends FieldValues, Asked> = {
-  /** Tells it from other commands on the record, and stands in the address while its form is open: `?do=pay`. */
-  name: string;
-  /** The right that it takes; `update` without it. */
-  action?: Action;
-  label: MessageId;
-  icon: Icon;
-  /** Label and icon, where they depend on the record. */
-  look?: (target: Target) => { label: MessageId; icon: Icon };
-  /** The likely next step: its button is filled. */
-  isMain?: boolean;
-  isDangerous?: boolean;
-  /** Whether it can be done with the record as it is. */
-  isOffered?: (target: Target) => boolean;
+/** How a command looks where it is offered. */
+type Look = { label: MessageId; icon: Icon };
+
+/** What is sent to the server, and what comes of it. */
+type CallDeclaration<Target, Data, Variables, Values> = {
   operation: TypedDocumentNode<Data, Variables>;
   /** Its id alone without it. */
   variables?: (target: Target, values: Values) => Variables;
   /** What is asked before it is done, with what it will do; null asks nothing. Of a command with a form: once that is filled in. */
   question?: (target: Target, tools: CommandTools, values: Values) => Asking | Promise<Asking>;
-  form?: CommandFormDeclaration<Target, Values, Asked>;
   /** Runs beside the page, without the bar that tells of loading. */
   isQuiet?: boolean;
-  /** Nothing is told without it. */
-  done?: (data: Data, given: { target: Target; values: Values } & CommandTools) => CommandDone;
-  /** The same for all that is selected in a list. */
-  many?: ManyDeclaration;
+  /** Shown until the server has answered, as if it had answered this. */
+  expected?: (target: Target, values: Values) => Data;
+  /** Nothing is told without it, or where it answers null. */
+  done?: (data: Data, given: { target: Target; values: Values } & CommandTools) => CommandDone | null;
+  /** What takes it back, of what no batch of the change log does. */
+  undoneBy?: AnyCall<Target>;
+  /** Words of its own for why it was not done; those of its reasons and the kit where it answers undefined. */
+  failed?: (failure: Failure, given: { target: Target; values: Values } & CommandTools) => string | undefined;
 };
+
+type Declaration<Target, Data, Variables, Values extends FieldValues, Asked> = Look &
+  CallDeclaration<Target, Data, Variables, Values> & {
+    /** Tells it from other commands on the record, and stands in the address while its form is open: `?do=pay`. */
+    name: string;
+    /** The right that it takes; `update` without it. */
+    action?: Action;
+    /** Label and icon, where they depend on the record. */
+    look?: (target: Target) => Look;
+    /** The likely next step: its button is filled. */
+    isMain?: boolean;
+    isDangerous?: boolean;
+    /** Whether it can be done with the record as it is. */
+    isOffered?: (target: Target) => boolean;
+    form?: CommandFormDeclaration<Target, Values, Asked>;
+    /** The same for all that is selected in a list. */
+    many?: ManyDeclaration;
+  };
+
+/** A command that the page offers in its own way, such as by a switch or a form of its own. */
+export type Call<Target, Values, Data> = CallNoun & { name: string } & CallDeclaration<
+    Target,
+    Data,
+    OperationVariables,
+    Values
+  >;
+// oxlint-disable-next-line typescript/no-explicit-any -- calls with values and answers of every kind
+export type AnyCall<Target> = Call<Target, any, any>;
 
 export type Command<Target, Values extends FieldValues, Data, Asked> = CommandNoun &
   Declaration<Target, Data, OperationVariables, Values, Asked>;
@@ -155,5 +189,26 @@ export const commandsOf =
     declaration: Declaration<Target, Data, Variables, Values, Asked> & Partial<CommandNoun>,
   ): Command<Target, Values, Data, Asked> =>
     ({ ...noun, ...declaration }) as unknown as Command<Target, Values, Data, Asked>;
+
+const itself = <Given>(given: Given): Given => given;
+const nameOf = ({ definitions: [first] }: DocumentNode): string =>
+  first?.kind === 'OperationDefinition' ? (first.name?.value ?? '') : '';
+
+/**
+ * Declares what has no button of the kernel's, or no record: `const call = callsOf({ changes: ['User'] })`, then
+ * `call({ operation, done })` for each. Without `variables` it is done to what the operation is called with.
+ */
+export const callsOf =
+  (noun: Partial<CallNoun> = {}) =>
+  <Data, Variables extends OperationVariables, Target = Variables, Values = Record<never, never>>(
+    declaration: CallDeclaration<Target, Data, Variables, Values> & Partial<CallNoun>,
+  ): Call<Target, Values, Data> =>
+    ({
+      name: nameOf(declaration.operation),
+      variables: itself,
+      changes: [],
+      ...noun,
+      ...declaration,
+    }) as unknown as Call<Target, Values, Data>;
 
 export const lookOf = <Target>(command: AnyCommand<Target>, target: Target) => command.look?.(target) ?? command;

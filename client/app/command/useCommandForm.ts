@@ -78,7 +78,7 @@ export function useCommandForm<Target extends { id: string }, Values extends Fie
         const question = await command.question(target, tools, rules.toRecord(form.getValues()));
         if (question && !(await confirm(question))) return;
       } catch (error) {
-        return fail(command, error);
+        return fail(command, error, target);
       }
     }
     await saver.save(() => void submit());

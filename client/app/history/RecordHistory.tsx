@@ -1,5 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
+import { useCommandCall } from '../command/useCommandCall.ts';
+import { callsOf } from '../command/command.ts';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import { HistoryDrawer } from '../../kit/form/HistoryDrawer.tsx';
@@ -10,7 +12,7 @@ import { failureOf } from '../../lib/failure.ts';
 import { useLiveChanges } from '../../lib/live.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { useHistoryQuery, useUndoChangeMutation } from './history.generated.ts';
+import { useHistoryQuery, UndoChangeDocument } from './history.generated.ts';
 
 type Props = {
   subject: Subject;
@@ -22,6 +24,8 @@ type Props = {
   /** A change was taken back: the record has to be read again. Shows by itself what goes wrong with that. */
   onUndone: () => Promise<unknown> | void;
 };
+
+const undoChange = callsOf()({ operation: UndoChangeDocument });
 
 const pageSize = 20;
 
@@ -36,7 +40,7 @@ export function RecordHistory({ subject, subjectId, name, displays, isOpen, onCl
     context: { isQuiet: true },
   });
   const failureText = useFailureText();
-  const [undoChange] = useUndoChangeMutation();
+  const { send } = useCommandCall();
   useLiveChanges([subject], (changes) => {
     if (isOpen && (changes.length === 0 || changes.some((change) => change.subjectId === subjectId))) void refetch();
   });
@@ -45,7 +49,7 @@ export function RecordHistory({ subject, subjectId, name, displays, isOpen, onCl
     if (undoing !== null) return;
     setUndoing(item.id);
     try {
-      await undoChange({ variables: { id: item.id } });
+      await send(undoChange, { id: item.id });
       // Told once it can be seen. Reading may fail: the change is taken back all the same.
       await Promise.allSettled([onUndone(), refetch()]);
       showNotice({ text: text('form.history.undone') });

@@ -8,6 +8,8 @@ type Done = {
   text: string;
   details?: string[];
   tone?: 'success' | 'error';
+  action?: { label: string; onSelect: () => void };
+  otherAction?: { label: string; onSelect: () => void };
   /** Batch that the change stands under; without one there is nothing to take back. */
   batchId: string | null | undefined;
   /** What was deleted lies in the trash, to which the notice leads. */

@@ -3,15 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useCommands } from '../command/useCommands.ts';
+import { callsOf } from '../command/command.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { FieldRow } from '../../kit/form/FieldRow.tsx';
 import { useText } from '../../lib/text.ts';
 import { TaskOutcome } from '../tasks/TaskOutcome.tsx';
 import { TaskProgress } from '../tasks/TaskProgress.tsx';
-import { useRunImportMutation, type ImportStateFragment } from './import.generated.ts';
+import { RunImportDocument, type ImportStateFragment } from './import.generated.ts';
 import { useImportKind } from './importState.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { ReportButtons } from './ReportButtons.tsx';
+
+const runImport = callsOf()({ operation: RunImportDocument, isQuiet: true });
 
 type Props = { file: ImportStateFragment; reload: () => void; onBack: () => void };
 
@@ -20,11 +24,12 @@ export function CheckStep({ file, reload, onBack }: Props) {
   const text = useText();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
-  const [runImport, { loading }] = useRunImportMutation({ context: { isQuiet: true } });
+  const { busy, attempt } = useCommands();
+  const loading = busy !== null;
   const run = async (skipFailed: boolean) => {
     setFailure(null);
     try {
-      await runImport({ variables: { id: file.id, skipFailed } });
+      await attempt(runImport, { id: file.id, skipFailed });
     } catch (error) {
       setFailure(failureText(error));
     }

@@ -5,11 +5,15 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useCommands } from '../command/useCommands.ts';
+import { callsOf } from '../command/command.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.ts';
 import { useText } from '../../lib/text.ts';
-import { useCheckImportMutation, type ImportStateFragment } from './import.generated.ts';
+import { CheckImportDocument, type ImportStateFragment } from './import.generated.ts';
 import { useFieldName } from './useFieldName.ts';
+
+const checkImport = callsOf()({ operation: CheckImportDocument, isQuiet: true });
 
 type Props = { file: ImportStateFragment; onBack: () => void; onChecked: () => void };
 
@@ -21,7 +25,8 @@ export function ColumnsStep({ file, onBack, onChecked }: Props) {
   const [fields, setFields] = useState(file.columns.map(({ field }) => field));
   const [key, setKey] = useState(file.key);
   const [failure, setFailure] = useState<string | null>(null);
-  const [checkImport, { loading }] = useCheckImportMutation({ context: { isQuiet: true } });
+  const { busy, attempt } = useCommands();
+  const loading = busy !== null;
   const isMapped = key !== file.key || fields.some((field, at) => field !== file.columns[at]?.field);
   // The page stays when the columns go to be checked: the guard is for those who leave it.
   useUnsavedGuard(isMapped);
@@ -36,7 +41,7 @@ export function ColumnsStep({ file, onBack, onChecked }: Props) {
   const check = async () => {
     setFailure(null);
     try {
-      await checkImport({ variables: { id: file.id, fields, key } });
+      await attempt(checkImport, { id: file.id, fields, key });
       onChecked();
     } catch (error) {
       setFailure(failureText(error));

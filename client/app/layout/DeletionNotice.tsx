@@ -1,10 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useFailureText } from '../../kit/failureText.ts';
-import { showNotice } from '../../kit/notices.ts';
+import { useCommands } from '../command/useCommands.ts';
+import { callsOf } from '../command/command.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useIsIdle } from '../../lib/whenIdle.ts';
@@ -15,29 +13,21 @@ import {
 } from '../preferences/preferences.generated.ts';
 import { useAccountChanges } from '../preferences/useAccountChanges.ts';
 
+const keepAccount = callsOf({ reads: [AccountDeletionDocument] })({
+  operation: KeepAccountDocument,
+  done: (_data, { text }) => ({ text: text('shell.deletion.kept') }),
+});
+
 /** On every page, while the account of the viewer is going to be deleted: until when, and the way to keep it. */
 export function DeletionNotice() {
   const text = useText();
   const { date } = useFormats();
-  const client = useApolloClient();
-  const failureText = useFailureText();
+  const { busy, run } = useCommands();
   const isIdle = useIsIdle();
-  const [isBusy, setBusy] = useState(false);
   const { data, refetch } = useAccountDeletionQuery({ skip: !isIdle });
   useAccountChanges('ACCESS', () => isIdle && void refetch().catch(() => undefined));
   const dueAt = data?.viewer?.deletion?.dueAt;
   if (!dueAt) return null;
-  const keep = async () => {
-    setBusy(true);
-    try {
-      await client.mutate({ mutation: KeepAccountDocument });
-      await client.refetchQueries({ include: [AccountDeletionDocument] });
-      showNotice({ text: text('shell.deletion.kept') });
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    }
-    setBusy(false);
-  };
   return (
     <Alert
       severity="warning"
@@ -46,7 +36,7 @@ export function DeletionNotice() {
       data-print="hidden"
       sx={{ mt: 4 }}
       action={
-        <Button color="inherit" size="small" loading={isBusy} onClick={() => void keep()}>
+        <Button color="inherit" size="small" loading={busy !== null} onClick={() => void run(keepAccount, {})}>
           {text('shell.deletion.keep')}
         </Button>
       }

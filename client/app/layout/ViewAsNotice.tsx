@@ -1,31 +1,24 @@
-import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { IconEye } from '@tabler/icons-react';
-import { useFailureText } from '../../kit/failureText.ts';
-import { showNotice } from '../../kit/notices.ts';
+import { useCommands } from '../command/useCommands.ts';
+import { callsOf } from '../command/command.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useRoleName } from '../useRoleName.ts';
 import { EndViewAsDocument } from '../preferences/preferences.generated.ts';
 
+const endViewAs = callsOf()({ operation: EndViewAsDocument });
+
 /** Says whose rights the page is shown with, and leads back with one click. */
 export function ViewAsNotice() {
   const text = useText();
-  const client = useApolloClient();
-  const failureText = useFailureText();
+  const { run } = useCommands();
   const nameOf = useRoleName();
   const viewAs = useViewer()?.viewAs;
   if (!viewAs) return null;
-  const end = async () => {
-    try {
-      await client.mutate({ mutation: EndViewAsDocument });
-      // All that was read with other rights goes.
-      location.reload();
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    }
-  };
+  // All that was read with other rights goes.
+  const end = async () => (await run(endViewAs, {})) && location.reload();
   return (
     <Alert
       severity="info"

@@ -7,6 +7,7 @@ import { needMessages } from '../../lib/languages.ts';
 import type { Codec } from '../../lib/listState.ts';
 import { recordsChanged, useReadAgain } from '../../lib/records.ts';
 import { useSavedListState } from '../../lib/savedListState.ts';
+import { typedFilters } from '../../lib/typedFilters.ts';
 import type { BulkTask } from '../tasks/BulkTaskDialog.tsx';
 import { firstField, idOf, variablesOf, type ListNoun } from './listNoun.ts';
 import { useLiveRows } from './useLiveRows.ts';
@@ -26,7 +27,17 @@ export function useListScreen<Row extends object, C extends Codec>(
   noun: ListNoun<Row, C>,
   { place = '', prefix = '' }: Options = {},
 ) {
-  const list = useSavedListState<C>(noun.codec, noun.name, { place, prefix, words: noun.words ?? none });
+  const saved = useSavedListState<C>(noun.codec, noun.name, { place, prefix, words: noun.words ?? none });
+  const { patch: patchSaved } = saved;
+  const patch = useCallback<typeof patchSaved>(
+    (change, options) =>
+      patchSaved(
+        typeof change['q'] === 'string' ? { ...change, ...typedFilters(noun.codec, change['q']) } : change,
+        options,
+      ),
+    [patchSaved, noun.codec],
+  );
+  const list = { ...saved, patch };
   const { state } = list;
   const variables = useMemo(() => variablesOf(noun, state), [noun, state]);
   const query = useQuery(noun.document, {

@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
-import { useFailureText } from '../../kit/failureText.ts';
-import { showNotice } from '../../kit/notices.ts';
+import { useCommands } from '../command/useCommands.ts';
+import { callsOf } from '../command/command.ts';
 import {
   NotificationsDocument,
-  useMarkNotificationsMutation,
-  useRemoveNotificationMutation,
+  MarkNotificationsDocument,
+  RemoveNotificationDocument,
 } from './notifications.generated.ts';
 
 export type NotificationActions = {
@@ -12,16 +11,15 @@ export type NotificationActions = {
   remove: (id: string) => void;
 };
 
-const options = { refetchQueries: [NotificationsDocument], context: { isQuiet: true } };
+const call = callsOf({ reads: [NotificationsDocument] });
+const markNotifications = call({ operation: MarkNotificationsDocument, isQuiet: true });
+const removeNotification = call({ operation: RemoveNotificationDocument, isQuiet: true });
 
 /** What can be done with notifications; null for the ids means all of them. */
 export function useNotificationActions(): NotificationActions {
-  const failureText = useFailureText();
-  const [markNotifications] = useMarkNotificationsMutation(options);
-  const [removeNotification] = useRemoveNotificationMutation(options);
-  const tell = useCallback((error: unknown) => showNotice({ tone: 'error', text: failureText(error) }), [failureText]);
+  const { run } = useCommands();
   return {
-    mark: (ids, isSeen) => void markNotifications({ variables: { ids, isSeen } }).catch(tell),
-    remove: (id) => void removeNotification({ variables: { id } }).catch(tell),
+    mark: (ids, isSeen) => void run(markNotifications, { ids, isSeen }),
+    remove: (id) => void run(removeNotification, { id }),
   };
 }

@@ -10,6 +10,8 @@ export type Entry = {
   detail?: string;
   /** Other words for it, which are not shown. */
   alias?: string;
+  /** Everyday words for it, separated by commas: one of them alone means this. */
+  words?: string;
   /** It belongs to the page in view. */
   isHere?: boolean;
   icon: ReactNode;

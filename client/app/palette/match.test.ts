@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromFirst, matchOf, wordsToMark } from './match.ts';
+import { fromFirst, isWordFor, matchOf, wordsToMark } from './match.ts';
 
 test('a page is met by its beginning, its words, their parts, and nearly', () => {
   expect(matchOf('help', 'Help center')).toBe(0);
@@ -24,4 +24,13 @@ test('a passage begins shortly before what was met', () => {
   expect(fromFirst(long, ['server'])).toBe(long);
   expect(fromFirst(long, ['none'])).toBe(long);
   expect(fromFirst(`${'x'.repeat(80)}password`, ['password'])).toBe('…password');
+});
+
+test('SE-10 everyday words mean one thing, letter case, accents and order of signs aside', () => {
+  expect(isWordFor('Log  OUT', 'logout, log out')).toBe(true);
+  expect(isWordFor('2fa', '2fa, mfa')).toBe(true);
+  expect(isWordFor('theme', 'thème, apparence')).toBe(true);
+  expect(isWordFor('الوضع الداكن', 'داكن، الوضع الداكن')).toBe(true);
+  expect(isWordFor('log', 'logout, log out')).toBe(false);
+  expect(isWordFor('', 'a, , b')).toBe(false);
 });

@@ -35,3 +35,9 @@ export function matchOf(typed: string, title: string, more = ''): 0 | 1 | 2 | 3 
     words.some((one) => isOneOff(word, one) || (word.length > shortest && isOneOff(word, one.slice(0, word.length))));
   return query.every((word) => all.includes(word) || isNear(word)) ? 3 : null;
 }
+
+/** Whether all that was typed is one of these words for something, which commas separate. */
+export function isWordFor(typed: string, words: string): boolean {
+  const query = wordsIn(foldLetters(typed)).join(' ');
+  return query !== '' && words.split(/[,،]/).some((one) => wordsIn(foldLetters(one)).join(' ') === query);
+}

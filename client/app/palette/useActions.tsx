@@ -20,7 +20,7 @@ import { isKeySheetOpen } from '../keys/keySheetState.ts';
 import { viewActions } from '../../lib/viewActions.ts';
 import { makers } from '../shellParts.ts';
 import { type Entry, iconSize } from './entry.ts';
-import { matchOf } from './match.ts';
+import { isWordFor, matchOf } from './match.ts';
 
 /** Things to make, for the viewer. */
 export function useMakers(viewer: Viewer): Entry[] {
@@ -31,9 +31,10 @@ export function useMakers(viewer: Viewer): Entry[] {
       .filter(({ subject }) => isAllowed(viewer.abilityRules, 'create', subject))
       // On the page of products whoever adds something adds a product.
       .toSorted((a, b) => sharedSteps(b.path, pathname) - sharedSteps(a.path, pathname))
-      .map(({ path, titleId, icon: Icon }) => ({
+      .map(({ path, subject, titleId, icon: Icon }) => ({
         id: `make-${path}`,
         title: text(titleId),
+        ...(subject === 'User' && { words: text('search.words.invite') }),
         alias: text('search.action.newAlias'),
         isHere: sharedSteps(path, pathname) > 2,
         icon: <Icon size={iconSize} />,
@@ -80,6 +81,7 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
           {
             id: 'dark',
             title: text('search.action.dark'),
+            words: text('search.words.dark'),
             icon: <IconMoonStars size={iconSize} />,
             run: () => setMode('dark'),
           },
@@ -90,6 +92,7 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
           {
             id: 'light',
             title: text('search.action.light'),
+            words: text('search.words.light'),
             icon: <IconSunHigh size={iconSize} />,
             run: () => setMode('light'),
           },
@@ -100,6 +103,7 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
           {
             id: 'system',
             title: text('search.action.system'),
+            words: text('search.words.theme'),
             icon: <IconDeviceDesktopAnalytics size={iconSize} />,
             run: () => setMode('system'),
           },
@@ -110,6 +114,7 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
         id: `language-${one}`,
         title: text('search.action.language', { language: languages[one].name }),
         // Whoever does not read the language of the page types the English word.
+        words: text(`search.words.${one}`),
         detail: one === 'ar' ? 'Arabic' : one === 'fr' ? 'French' : 'English',
         icon: <IconLanguage size={iconSize} />,
         run: () => void chooseLanguage(one),
@@ -127,6 +132,7 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
     {
       id: 'shortcuts',
       title: text('search.action.shortcuts'),
+      words: text('search.words.shortcuts'),
       icon: <IconKeyboard size={iconSize} />,
       // Once the palette is closed.
       run: () => void setTimeout(() => isKeySheetOpen.set(true)),
@@ -135,13 +141,19 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
     {
       id: 'sign-out',
       title: text('search.action.signOut'),
+      words: text('search.words.signOut'),
       icon: <IconLogout size={iconSize} className="directed" />,
       run: () => void signOut(),
     },
   ];
   if (query === '') return { entries: actions, isSure: false };
   const rated = actions
-    .map((entry) => ({ entry, match: matchOf(query, entry.title, `${entry.detail ?? ''} ${entry.alias ?? ''}`) }))
+    .map((entry) => ({
+      entry,
+      match: isWordFor(query, entry.words ?? '')
+        ? (0 as const)
+        : matchOf(query, entry.title, `${entry.detail ?? ''} ${entry.alias ?? ''} ${entry.words ?? ''}`),
+    }))
     .filter(({ match }) => match !== null);
   return {
     entries: rated.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ entry }) => entry),

@@ -1,4 +1,4 @@
-import { IconClock, IconFileText, IconLifebuoy, IconListSearch } from '@tabler/icons-react';
+import { IconClock, IconFileText, IconLifebuoy, IconListSearch, IconTable } from '@tabler/icons-react';
 import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
 import { type Entry, type Group, iconSize } from './entry.ts';
@@ -87,6 +87,15 @@ export function useFoundGroups({ viewer, query, records: { result, isLoading, ha
             url: `/search?q=${encodeURIComponent(query)}`,
           },
         ];
+  // A search of one kind is that of its list, too.
+  const [single] = found.length === 1 ? found : [];
+  if (single?.table)
+    all.unshift({
+      id: 'table',
+      title: text('search.found.table', { kind: single.title }),
+      icon: <IconTable size={iconSize} />,
+      url: single.table.path,
+    });
   const later = kinds
     .filter((kind) => !exact.includes(kind) && !nearby.includes(kind))
     .toSorted((a, b) => Number(b.id === home) - Number(a.id === home));

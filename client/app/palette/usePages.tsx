@@ -1,4 +1,4 @@
-import { IconFile } from '@tabler/icons-react';
+import { IconFile, IconSettings } from '@tabler/icons-react';
 import { useText } from '../../lib/text.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -7,7 +7,7 @@ import type { NavItem } from '../layout/navItems.ts';
 import { navigationFor } from '../layout/navigation.ts';
 import { allPages } from '../pageTable.ts';
 import { type Entry, iconSize } from './entry.ts';
-import { matchOf } from './match.ts';
+import { isWordFor, matchOf } from './match.ts';
 import { usedSoFar, useOpened } from './opened.ts';
 
 type Leaf = { item: NavItem; way: NavItem[] };
@@ -19,6 +19,18 @@ function leaves(items: NavItem[], way: NavItem[] = []): Leaf[] {
 
 /** Names in the navigation that say little without those above them. */
 const vague: readonly MessageId[] = ['shell.nav.list', 'shell.nav.add', 'shell.nav.dashboard'];
+
+/** Everyday words for pages, by address. */
+const everyday: Partial<Record<string, MessageId>> = {
+  '/apps/roles': 'search.words.roles',
+  '/apps/user/list': 'search.words.users',
+};
+/** Parts of pages that people ask for by a word of their own. */
+const parts = [
+  { path: '/pages/account-settings/security', titleId: 'search.place.security', words: 'search.words.security' },
+  { path: '/pages/account-settings/billing-plans', titleId: 'search.place.billing', words: 'search.words.billing' },
+  { path: '/pages/account-settings/notification', titleId: 'search.place.notify', words: 'search.words.notify' },
+] as const satisfies { path: string; titleId: MessageId; words: MessageId }[];
 
 /** `alias`: another name of the page; `isFront`: it is for visitors more than for daily work. */
 type Page = Entry & { alias: string; isFront: boolean };
@@ -37,7 +49,17 @@ function useAllPages(viewer: Viewer): Page[] {
         !known.some(({ item }) => item.path === path),
     )
     .map(({ path, handle }): Leaf => ({ item: { titleId: handle.titleId, path }, way: [] }));
-  return [...known, ...others].map(({ item, way }): Page => {
+  const more = parts.map(({ path, titleId, words }): Page => ({
+    id: `page-${path}`,
+    key: path,
+    title: text(titleId),
+    alias: '',
+    words: text(words),
+    isFront: false,
+    icon: <IconSettings size={iconSize} />,
+    url: path,
+  }));
+  const pages = [...known, ...others].map(({ item, way }): Page => {
     const url = item.path ?? item.href ?? '/';
     const route = allPages().find(({ path, handle }) => path === url && mayOpen(viewer, handle));
     const Icon = item.icon ?? way[0]?.icon ?? IconFile;
@@ -54,15 +76,20 @@ function useAllPages(viewer: Viewer): Page[] {
       isFront: route?.handle.layout === 'blank',
       icon: <Icon size={iconSize} />,
       url,
+      ...(everyday[url] && { words: text(everyday[url]) }),
     };
   });
+  return [...pages, ...more];
 }
 
 /** Pages that meet the query, the best and most used first; without one, the most used. */
 export function usePages(viewer: Viewer, query: string): { entries: Entry[]; isSure: boolean } {
   const opened = useOpened();
   const rated = useAllPages(viewer).flatMap((entry) => {
-    const match = query === '' ? 0 : matchOf(query, entry.title, `${entry.detail} ${entry.alias}`);
+    const match =
+      query === '' || isWordFor(query, entry.words ?? '')
+        ? 0
+        : matchOf(query, entry.title, `${entry.detail ?? ''} ${entry.alias} ${entry.words ?? ''}`);
     return match === null ? [] : [{ entry, match, used: usedSoFar(opened, entry.id.slice('page-'.length)) }];
   });
   rated.sort(

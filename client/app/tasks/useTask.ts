@@ -1,7 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useCancelTaskMutation, useTaskProgressQuery, type TaskStateFragment } from './tasks.generated.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCommandCall } from '../command/useCommandCall.ts';
+import { callsOf } from '../command/command.ts';
+import { CancelTaskDocument, useTaskProgressQuery, type TaskStateFragment } from './tasks.generated.ts';
 
 const askEveryMs = 400;
+const cancelTask = callsOf()({ operation: CancelTaskDocument, isQuiet: true });
 
 /** A task as it goes on; `onEnd` hears once that it has ended. */
 export function useTask(id: string, onEnd: (task: TaskStateFragment) => void = () => undefined) {
@@ -11,9 +14,8 @@ export function useTask(id: string, onEnd: (task: TaskStateFragment) => void = (
     nextFetchPolicy: 'cache-first',
     context: { isQuiet: true },
   });
-  const [cancelTask, { loading: isCancelling, called: isCancelled }] = useCancelTaskMutation({
-    context: { isQuiet: true },
-  });
+  const { send } = useCommandCall();
+  const [isCancelled, setCancelled] = useState(false);
   const task = data?.task;
   const hasEnded = task !== undefined && task !== null && task.status !== 'RUNNING';
   const end = useEffectEvent(() => task && onEnd(task));
@@ -26,7 +28,10 @@ export function useTask(id: string, onEnd: (task: TaskStateFragment) => void = (
     task,
     // A call that failed is made again with the next one.
     hasFailed: error !== undefined && !task,
-    isCancelling: isCancelling || isCancelled,
-    cancel: () => void cancelTask({ variables: { id } }).catch(() => undefined),
+    isCancelling: isCancelled,
+    cancel: () => {
+      setCancelled(true);
+      void send(cancelTask, { id }).catch(() => undefined);
+    },
   };
 }

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCommandCall } from '../command/useCommandCall.ts';
+import { callsOf } from '../command/command.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { imageTypes } from '../../kit/form/useImageUploads.ts';
 import { showNotice } from '../../kit/notices.ts';
@@ -16,7 +18,7 @@ import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
 import type { Mentioned } from '../../kit/people/useMentionChoice.ts';
 import { MentionField } from './MentionField.tsx';
-import { useAddCommentMutation, useUpdateCommentMutation } from './timeline.generated.ts';
+import { AddCommentDocument, UpdateCommentDocument } from './timeline.generated.ts';
 
 type Props = {
   subject: Subject;
@@ -26,6 +28,9 @@ type Props = {
   of?: { id: string; version: number; text: string; mentions: readonly Mentioned[]; pictures: readonly string[] };
   onCancel?: () => void;
 };
+
+const addComment = callsOf()({ operation: AddCommentDocument });
+const updateComment = callsOf()({ operation: UpdateCommentDocument });
 
 const mostPictures = 8;
 
@@ -46,9 +51,8 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [addComment, { loading: isAdding }] = useAddCommentMutation();
-  const [updateComment, { loading: isUpdating }] = useUpdateCommentMutation();
-  const loading = isAdding || isUpdating;
+  const { send: call } = useCommandCall();
+  const [loading, setLoading] = useState(false);
 
   // The same words under the same key: an answer that got lost does not make two comments of one.
   const sent = useRef<{ words: string; key: string } | null>(null);
@@ -64,16 +68,16 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
     }
     const mentions = [...new Set(named.filter(({ name }) => words.includes(`@${name}`)).map(({ id }) => id))];
     const input = { text: words, mentions, pictures: [...pictures] };
+    setLoading(true);
     try {
       if (of) {
-        await updateComment({ variables: { id: of.id, version: of.version, input } });
+        await call(updateComment, { id: of.id, version: of.version, input });
         await onAdded();
         return;
       }
       const said = JSON.stringify(input);
       if (sent.current?.words !== said) sent.current = { words: said, key: newKey() };
-      const context = { headers: { 'Idempotency-Key': sent.current.key } };
-      await addComment({ variables: { subject, subjectId, input }, context });
+      await call(addComment, { subject, subjectId, input }, {}, sent.current.key);
       sent.current = null;
       dropDraft(storageKey);
       setWords('');
@@ -88,6 +92,8 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
         setProblem(text('timeline.comment.waiting'));
         setWaiting(true);
       } else setProblem(text(of ? 'timeline.comment.notSaved' : 'timeline.comment.notAdded'));
+    } finally {
+      setLoading(false);
     }
   };
   const sendAgain = useEffectEvent(() => isWaiting && void send());

@@ -2,44 +2,31 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCommands } from '../command/useCommands.ts';
+import { callsOf } from '../command/command.ts';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
-import { useFailureText } from '../../kit/failureText.ts';
 import { DateText } from '../../kit/Figures.tsx';
-import { showNotice } from '../../kit/notices.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentText } from './CommentText.tsx';
-import { useDeleteCommentMutation, useRestoreCommentMutation, type RecordTimelineQuery } from './timeline.generated.ts';
+import { DeleteCommentDocument, RestoreCommentDocument, type RecordTimelineQuery } from './timeline.generated.ts';
 
 type Comment = NonNullable<RecordTimelineQuery['timeline']['nodes'][number]['comment']>;
 type Read = () => Promise<unknown>;
 
+const call = callsOf({ changes: ['RecordComment'] });
+const restoreComment = call({ operation: RestoreCommentDocument });
+const deleteComment = call({
+  operation: DeleteCommentDocument,
+  undoneBy: restoreComment,
+  done: (_data, { text }) => ({ text: text('timeline.comment.deleted') }),
+});
+
 /** Who wrote it, and what its author can do with it. */
-export function CommentTitle({ comment, read, onEdit }: { comment: Comment; read: Read; onEdit: () => void }) {
+export function CommentTitle({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const text = useText();
-  const failureText = useFailureText();
-  const [remove] = useDeleteCommentMutation();
-  const [restore] = useRestoreCommentMutation();
-  const variables = { id: comment.id };
-  const tried = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-      await read();
-      return true;
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-      return false;
-    }
-  };
-  const removed = async () => {
-    if (!(await tried(() => remove({ variables })))) return;
-    const undo = () => void tried(() => restore({ variables }));
-    showNotice({
-      text: text('timeline.comment.deleted'),
-      action: { label: text('kit.notice.undo'), onSelect: undo },
-    });
-  };
+  const { run } = useCommands();
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
       <bdi>{comment.authorName}</bdi>
@@ -59,7 +46,7 @@ export function CommentTitle({ comment, read, onEdit }: { comment: Comment; read
                 label: text('timeline.comment.delete'),
                 icon: <IconTrash size={20} />,
                 isDangerous: true,
-                onSelect: () => void removed(),
+                onSelect: () => void run(deleteComment, { id: comment.id }),
               },
             ]}
           />

@@ -127,7 +127,7 @@ function useEvents({ displays, editing, setEditing, ...common }: Options): (entr
         time,
         tone: 'primary',
         icon: <IconMessage size={16} />,
-        title: <CommentTitle comment={comment} read={common.read} onEdit={() => setEditing(comment.id)} />,
+        title: <CommentTitle comment={comment} onEdit={() => setEditing(comment.id)} />,
         children: (
           <CommentEntry
             {...common}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCommandCall } from '../command/useCommandCall.ts';
+import { callsOf } from '../command/command.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { useBulkTexts } from '../../kit/list/bulkTexts.ts';
@@ -10,13 +12,19 @@ import { useText } from '../../lib/text.ts';
 import type { BulkTask } from '../tasks/BulkTaskDialog.tsx';
 import { recordKind } from '../shellParts.ts';
 import {
-  usePurgeFromTrashMutation,
-  useRestoreFromTrashMutation,
-  useStartTrashPurgeMutation,
-  useStartTrashRestoreMutation,
+  PurgeFromTrashDocument,
+  RestoreFromTrashDocument,
+  StartTrashPurgeDocument,
+  StartTrashRestoreDocument,
   type TrashOutcomeFragment,
   type TrashRowFragment,
 } from './trash.generated.ts';
+
+const call = callsOf();
+const restoreFromTrash = call({ operation: RestoreFromTrashDocument });
+const purgeFromTrash = call({ operation: PurgeFromTrashDocument });
+const startRestore = call({ operation: StartTrashRestoreDocument });
+const startPurge = call({ operation: StartTrashPurgeDocument });
 
 /** Some entries of the trash: which they are, how many, and what they are called. */
 export type Chosen = { selection: TrashSelection; count: number; names: string[]; nameOf: (id: string) => string };
@@ -34,10 +42,7 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
   const navigate = useNavigate();
   const { named, failed } = useBulkTexts();
   const failureText = useFailureText();
-  const [restoreFromTrash] = useRestoreFromTrashMutation();
-  const [purgeFromTrash] = usePurgeFromTrashMutation();
-  const [startRestore] = useStartTrashRestoreMutation();
-  const [startPurge] = useStartTrashPurgeMutation();
+  const { send } = useCommandCall();
   const [isBusy, setBusy] = useState(false);
 
   const run = async (
@@ -90,16 +95,13 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
         return begin(
           chosen,
           { label: text('trash.page.restoring', { count: all }), doneText },
-          async () => (await startRestore({ variables: { selection } })).data?.startTrashRestore.id,
+          async () => (await send(startRestore, { selection })).startTrashRestore.id,
         );
       }
       const path = row && recordKind(row.subject).pathOf?.(row.subjectId);
       return run(
         chosen,
-        async () => {
-          const { data } = await restoreFromTrash({ variables: { selection } });
-          return data?.restoreFromTrash;
-        },
+        async () => (await send(restoreFromTrash, { selection })).restoreFromTrash,
         (count) =>
           row && count > 0
             ? text('trash.page.restoredOne', { name: row.name })
@@ -122,12 +124,12 @@ export function useTrashCommands(refresh: () => void, showTask: (task: BulkTask)
         return begin(
           chosen,
           { label: text('trash.page.purging', { count }), doneText },
-          async () => (await startPurge({ variables: { selection } })).data?.startTrashPurge.id,
+          async () => (await send(startPurge, { selection })).startTrashPurge.id,
         );
       }
       return run(
         chosen,
-        async () => (await purgeFromTrash({ variables: { selection } })).data?.purgeFromTrash,
+        async () => (await send(purgeFromTrash, { selection })).purgeFromTrash,
         (done) => text('trash.page.purged', { count: done }),
       );
     },

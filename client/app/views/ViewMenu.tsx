@@ -5,6 +5,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
 import {
+  IconBell,
+  IconBellOff,
   IconBookmark,
   IconCheck,
   IconDeviceFloppy,
@@ -112,6 +114,16 @@ export default function ViewMenu(props: ViewMenuProps) {
             icon: current.isPinned ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />,
             onSelect: () => void commands.mark({ isPinned: !current.isPinned }),
           },
+          ...(props.list === 'search'
+            ? [
+                {
+                  id: 'tell',
+                  label: text(current.tellsNew ? 'views.menu.untell' : 'views.menu.tell'),
+                  icon: current.tellsNew ? <IconBellOff {...icon} /> : <IconBell {...icon} />,
+                  onSelect: () => void commands.mark({ tellsNew: !current.tellsNew }),
+                },
+              ]
+            : []),
           {
             id: 'default',
             label: text(current.isDefault ? 'views.menu.noDefault' : 'views.menu.default'),

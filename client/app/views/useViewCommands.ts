@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useCommandCall } from '../command/useCommandCall.ts';
+import { callsOf } from '../command/command.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { setDraft } from '../../kit/list/drafts.ts';
 import type { ViewSlotProps } from '../../kit/list/viewSlot.ts';
@@ -11,12 +13,18 @@ import { useText } from '../../lib/text.ts';
 import { useUndoNotice } from '../history/useUndoNotice.ts';
 import { readSavedViews, savedView } from './readSavedViews.ts';
 import {
-  useCreateListViewMutation,
-  useDeleteListViewMutation,
-  useMarkListViewMutation,
-  useUpdateListViewMutation,
+  CreateListViewDocument,
+  DeleteListViewDocument,
+  MarkListViewDocument,
+  UpdateListViewDocument,
   type SavedViewFieldsFragment,
 } from './views.generated.ts';
+
+const call = callsOf();
+const createView = call({ operation: CreateListViewDocument });
+const updateView = call({ operation: UpdateListViewDocument });
+const deleteView = call({ operation: DeleteListViewDocument });
+const markView = call({ operation: MarkListViewDocument });
 
 type Values = { name: string; isShared: boolean };
 
@@ -27,10 +35,7 @@ export function useViewCommands({ list, views, columns, resetColumns }: ViewSlot
   const failureText = useFailureText();
   const undoNotice = useUndoNotice();
   const [isBusy, setBusy] = useState(false);
-  const [createView] = useCreateListViewMutation();
-  const [updateView] = useUpdateListViewMutation();
-  const [deleteView] = useDeleteListViewMutation();
-  const [markView] = useMarkListViewMutation();
+  const { send } = useCommandCall();
   const { current } = views;
 
   const keep = (view: SavedViewFieldsFragment | undefined): SavedView | null => {
@@ -60,19 +65,18 @@ export function useViewCommands({ list, views, columns, resetColumns }: ViewSlot
   };
   const dropDraft = () => current && setDraft(current.id, undefined);
 
-  const mark = (marks: { isPinned?: boolean; isDefault?: boolean }) =>
+  const mark = (marks: { isPinned?: boolean; isDefault?: boolean; tellsNew?: boolean }) =>
     run(async () => {
       if (!current) return;
-      const { data } = await markView({ variables: { id: current.id, ...marks } });
-      keep(data?.markListView);
+      keep((await send(markView, { id: current.id, ...marks })).markListView);
+      if (marks.tellsNew !== undefined)
+        showNotice({ text: text(marks.tellsNew ? 'views.tell.done' : 'views.tell.undone', { name: current.name }) });
     });
   const share = (isShared: boolean) =>
     run(async () => {
       if (!current) return;
-      const { data } = await updateView({
-        variables: { id: current.id, version: current.version, input: { isShared } },
-      });
-      keep(data?.updateListView.view);
+      const target = { id: current.id, version: current.version, input: { isShared } };
+      keep((await send(updateView, target)).updateListView.view);
       showNotice({ text: text(isShared ? 'views.share.done' : 'views.share.undone', { name: current.name }) });
     });
   return {
@@ -84,14 +88,14 @@ export function useViewCommands({ list, views, columns, resetColumns }: ViewSlot
       run(async () => {
         if (!current) return;
         const input = { query: views.queryNow(), columns };
-        const { data } = await updateView({ variables: { id: current.id, version: current.version, input } });
-        const kept = keep(data?.updateListView.view);
+        const { updateListView } = await send(updateView, { id: current.id, version: current.version, input });
+        const kept = keep(updateListView.view);
         dropDraft();
         if (!kept) return;
         views.open(kept);
         undoNotice({
           text: text('views.change.saved', { name: kept.name }),
-          batchId: data?.updateListView.batchId,
+          batchId: updateListView.batchId,
           onUndone: readAgain,
         });
       }),
@@ -101,29 +105,27 @@ export function useViewCommands({ list, views, columns, resetColumns }: ViewSlot
     },
     /** Saves the list as it stands under a name. Throws what speaks against the name. */
     create: async ({ name, isShared }: Values) => {
-      const { data } = await createView({
-        variables: { list, input: { name, isShared, query: views.queryNow(), columns } },
-      });
-      const kept = keep(data?.createListView.view);
+      const input = { name, isShared, query: views.queryNow(), columns };
+      const kept = keep((await send(createView, { list, input })).createListView.view);
       dropDraft();
       if (kept) views.open(kept);
       showNotice({ text: text('views.create.done', { name }) });
     },
     rename: async ({ name }: Values) => {
       if (!current) return;
-      const { data } = await updateView({ variables: { id: current.id, version: current.version, input: { name } } });
-      keep(data?.updateListView.view);
+      const target = { id: current.id, version: current.version, input: { name } };
+      keep((await send(updateView, target)).updateListView.view);
     },
     remove: () =>
       run(async () => {
         if (!current) return;
-        const { data } = await deleteView({ variables: { id: current.id } });
+        const { deleteListView } = await send(deleteView, { id: current.id });
         views.open(null);
         dropDraft();
         dropSavedView(current.id);
         undoNotice({
           text: text('views.delete.done', { name: current.name }),
-          batchId: data?.deleteListView.batchId,
+          batchId: deleteListView.batchId,
           onUndone: readAgain,
         });
       }),
@@ -132,8 +134,7 @@ export function useViewCommands({ list, views, columns, resetColumns }: ViewSlot
       run(async () => {
         const chosen = views.all.find((view) => view.isDefault);
         if (!chosen) return;
-        const { data } = await markView({ variables: { id: chosen.id, isDefault: false } });
-        keep(data?.markListView);
+        keep((await send(markView, { id: chosen.id, isDefault: false })).markListView);
       }),
   };
 }

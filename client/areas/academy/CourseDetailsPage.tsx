@@ -1,7 +1,9 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { useCommandCall } from '../../app/command/useCommandCall.ts';
+import { openCourse } from './useLearning.ts';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { NotFoundAlert } from '../../kit/NotFoundAlert.tsx';
@@ -9,7 +11,7 @@ import { preloadQuery } from '../../lib/apollo.ts';
 import { text as words, useListState } from '../../lib/listState.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { CourseDetailsDocument, OpenCourseDocument } from './academy.generated.ts';
+import { CourseDetailsDocument } from './academy.generated.ts';
 import { CourseView } from './CourseView.tsx';
 import { coursesPath } from './urls.ts';
 
@@ -29,7 +31,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 /** One course, by its id; the oldest without one. */
 export default function CourseDetailsPage() {
   const text = useText();
-  const { mutate } = useApolloClient();
+  const { send } = useCommandCall();
   const { state, patch } = useListState(codec);
   const { data, error, refetch } = useQuery(CourseDetailsDocument, {
     variables: { id: state.id || null },
@@ -40,8 +42,8 @@ export default function CourseDetailsPage() {
   const id = data?.course?.id;
   useEffect(() => {
     // A view that is not counted is nobody's trouble.
-    if (id) void mutate({ mutation: OpenCourseDocument, variables: { id } }).catch(() => undefined);
-  }, [id, mutate]);
+    if (id) void send(openCourse, { id }).catch(() => undefined);
+  }, [id, send]);
   if (data?.course) return <CourseView key={data.course.id} course={data.course} state={state} patch={patch} />;
   if (data)
     return (

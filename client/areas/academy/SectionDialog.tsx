@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { EntryDialog } from '../../kit/form/EntryDialog.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { limited, valibotResolver } from '../../kit/form/valibotResolver.ts';
-import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import type { CourseDetailsPartsFragment } from './academy.generated.ts';
 import { CreateCourseSectionDocument, UpdateCourseSectionDocument } from './authoring.generated.ts';
@@ -26,21 +26,20 @@ type Props = {
   onClose: () => void;
 };
 
+const call = callsOf({ changes: ['CourseSection'] });
+const addSection = call({ operation: CreateCourseSectionDocument });
+const renameSection = call({ operation: UpdateCourseSectionDocument });
+
 /** The title of a section. */
 export function SectionDialog({ courseId, section, onClose }: Props) {
   const text = useText();
-  const { mutate } = useApolloClient();
+  const { attempt } = useCommands();
   const [resolver] = useState(() => valibotResolver<Values>(schema));
   const form = useForm<Values>({ resolver, defaultValues: { title: section?.title ?? '' } });
   const save = async ({ title }: Values) => {
     const input = { title };
-    if (section === null) await mutate({ mutation: CreateCourseSectionDocument, variables: { courseId, input } });
-    else
-      await mutate({
-        mutation: UpdateCourseSectionDocument,
-        variables: { id: section.id, version: section.version, input },
-      });
-    await recordsChanged('CourseSection');
+    if (section === null) await attempt(addSection, { courseId, input });
+    else await attempt(renameSection, { id: section.id, version: section.version, input });
   };
   return (
     <EntryDialog

@@ -1,10 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
-import { confirm } from '../../kit/confirm.ts';
-import { useFailureText } from '../../kit/failureText.ts';
+import { useCommandCall } from '../../app/command/useCommandCall.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { failureOf } from '../../lib/failure.ts';
-import { showNotice } from '../../kit/notices.ts';
-import { useText } from '../../lib/text.ts';
 import {
   BookmarkCourseDocument,
   DeclineCourseInvitationDocument,
@@ -31,7 +28,6 @@ import {
   WithdrawCourseInvitationDocument,
 } from './learners.generated.ts';
 import { isWaiting, keep, type Learned } from './offline/learned.ts';
-import { recordsChanged } from '../../lib/records.ts';
 import { GradeQuizDocument, QuizzesToGradeDocument, type GradeQuizMutationVariables } from './grading.generated.ts';
 import {
   AddLessonNoteDocument,
@@ -69,227 +65,186 @@ const inviteReasons = {
 const now = () => new Date().toISOString();
 
 type Named = { id: string; title: string };
+type Id = { id: string };
 
-/** What learners do in a course. What it changes comes back with each answer; `busy` is the id that waits for one. */
-export function useLearning() {
-  const { mutate } = useApolloClient();
-  const text = useText();
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState<string | null>(null);
+const call = callsOf({ reasons });
+const posts = callsOf({ changes: ['LessonPost'], reasons });
+const notes = callsOf({ reads: [LessonNotesDocument], reasons });
 
-  const run = async (id: string, change: () => Promise<unknown>, done?: string, isKept = false): Promise<boolean> => {
-    setBusy(id);
-    try {
-      await change();
-      if (done) showNotice({ text: done });
-      return true;
-    } catch (error) {
-      if (isKept && failureOf(error).code === 'NETWORK') throw error;
-      showNotice({ tone: 'error', text: failureText(error, reasons) });
-      return false;
-    } finally {
-      setBusy(null);
-    }
-  };
-
-  /** Does it now, or keeps it: without a network, and behind what waits already. */
-  const later = async <Answer>(done: Learned, work: () => Promise<Answer>): Promise<Answer | true> => {
-    if (!isWaiting())
-      try {
-        return await work();
-      } catch (error) {
-        if (failureOf(error).code !== 'NETWORK') throw error;
-      }
-    if (!keep(done)) showNotice({ tone: 'error', text: failureText({ code: 'NETWORK' }) });
-    return true;
-  };
-
-  return {
-    busy,
-    enroll: ({ id, title }: Named) =>
-      run(
-        id,
-        () => mutate({ mutation: EnrollInCourseDocument, variables: { id } }),
-        text('academy.done.enrolled', { title }),
-      ),
-    decline: ({ id, title }: Named) =>
-      run(
-        id,
-        async () => {
-          await mutate({ mutation: DeclineCourseInvitationDocument, variables: { courseId: id } });
-          await recordsChanged('Course');
-        },
-        text('academy.invitation.declined', { title }),
-      ),
-    /** Tells in words why somebody could not be invited. */
-    invite: ({ id }: { id: string }, person: { id: string; name: string }) =>
-      run(id, async () => {
-        const { data } = await mutate({
-          mutation: InviteToCourseDocument,
-          variables: { courseId: id, userIds: [person.id] },
-          refetchQueries: [CourseInvitationsDocument],
-          awaitRefetchQueries: true,
-        });
-        const reason = data?.inviteToCourse.failures[0]?.reason as keyof typeof inviteReasons | undefined;
-        const isDone = data?.inviteToCourse.count === 1;
-        showNotice({
-          ...(!isDone && { tone: 'error' as const }),
-          text: text(isDone ? 'academy.invitations.sent' : (inviteReasons[reason!] ?? inviteReasons.inactive), {
-            name: person.name,
-          }),
-        });
-      }),
-    withdrawInvitation: async (id: string, name: string, isTaken: boolean) =>
-      (!isTaken ||
-        (await confirm({
+const enroll = call({
+  operation: EnrollInCourseDocument,
+  variables: ({ id }: Named) => ({ id }),
+  done: (_data, { target: { title }, text }) => ({ text: text('academy.done.enrolled', { title }) }),
+});
+const decline = callsOf({ changes: ['Course'], reasons })({
+  operation: DeclineCourseInvitationDocument,
+  variables: ({ id: courseId }: Named) => ({ courseId }),
+  done: (_data, { target: { title }, text }) => ({ text: text('academy.invitation.declined', { title }) }),
+});
+const invite = callsOf({ reads: [CourseInvitationsDocument] })({
+  operation: InviteToCourseDocument,
+  variables: ({ id: courseId }: Id, person: { id: string; name: string }) => ({ courseId, userIds: [person.id] }),
+  done: ({ inviteToCourse: { count, failures } }, { values: { name }, text }) => {
+    const reason = inviteReasons[failures[0]?.reason as keyof typeof inviteReasons] ?? inviteReasons.inactive;
+    return count === 1
+      ? { text: text('academy.invitations.sent', { name }) }
+      : { tone: 'error', text: text(reason, { name }) };
+  },
+});
+const withdrawInvitation = call({
+  operation: WithdrawCourseInvitationDocument,
+  variables: ({ id }: Id & { name: string; isTaken: boolean }) => ({ id }),
+  question: ({ name, isTaken }, { text }) =>
+    isTaken
+      ? {
           title: text('academy.invitations.withdrawTitle', { name }),
           text: text('academy.invitations.withdrawText'),
           confirmLabel: text('academy.invitations.withdraw'),
           isDangerous: true,
-        }))) &&
-      run(id, () => mutate({ mutation: WithdrawCourseInvitationDocument, variables: { id } })),
-    leave: async ({ id, title }: Named) =>
-      (await confirm({
-        title: text('academy.leave.title', { title }),
-        text: text('academy.leave.text'),
-        confirmLabel: text('academy.action.leave'),
-      })) &&
-      run(id, () => mutate({ mutation: LeaveCourseDocument, variables: { id } }), text('academy.done.left', { title })),
-    restart: async ({ id, title }: Named) =>
-      (await confirm({
-        title: text('academy.restart.title', { title }),
-        text: text('academy.restart.text'),
-        confirmLabel: text('academy.action.restart'),
-        isDangerous: true,
-      })) &&
-      run(
-        id,
-        () => mutate({ mutation: RestartCourseDocument, variables: { id } }),
-        text('academy.done.restarted', { title }),
-      ),
+        }
+      : null,
+});
+const leave = call({
+  operation: LeaveCourseDocument,
+  variables: ({ id }: Named) => ({ id }),
+  question: ({ title }, { text }) => ({
+    title: text('academy.leave.title', { title }),
+    text: text('academy.leave.text'),
+    confirmLabel: text('academy.action.leave'),
+  }),
+  done: (_data, { target: { title }, text }) => ({ text: text('academy.done.left', { title }) }),
+});
+const restart = call({
+  operation: RestartCourseDocument,
+  variables: ({ id }: Named) => ({ id }),
+  question: ({ title }, { text }) => ({
+    title: text('academy.restart.title', { title }),
+    text: text('academy.restart.text'),
+    confirmLabel: text('academy.action.restart'),
+    isDangerous: true,
+  }),
+  done: (_data, { target: { title }, text }) => ({ text: text('academy.done.restarted', { title }) }),
+});
+const setDone = call({ operation: SetLessonDoneDocument });
+export const openCourse = call({ operation: OpenCourseDocument });
+const savePlace = call({ operation: SaveLessonPositionDocument });
+const savePackage = call({ operation: SaveLessonPackageDocument });
+const startQuiz = callsOf({ reads: [LessonQuizDocument], reasons })({ operation: StartQuizDocument });
+const submitQuiz = call({ operation: SubmitQuizDocument });
+const gradeQuiz = callsOf({ reads: [QuizzesToGradeDocument], reasons })({
+  operation: GradeQuizDocument,
+  variables: (variables: GradeQuizMutationVariables, _values: { name: string }) => variables,
+  done: (_data, { values: { name }, text }) => ({ text: text('academy.grade.done', { name }) }),
+});
+const withdraw = call({
+  operation: WithdrawCertificateDocument,
+  variables: ({ id }: Id & { learnerName: string }, { isWithdrawn }: { isWithdrawn: boolean }) => ({ id, isWithdrawn }),
+  question: ({ learnerName: name }, { text }, { isWithdrawn }) =>
+    isWithdrawn
+      ? {
+          title: text('academy.certificate.withdrawTitle', { name }),
+          text: text('academy.certificate.withdrawText'),
+          confirmLabel: text('academy.certificate.withdraw'),
+          isDangerous: true,
+        }
+      : null,
+});
+const askQuestion = posts({ operation: AskQuestionDocument });
+const answerQuestion = call({ operation: AnswerQuestionDocument });
+const editPost = posts({ operation: EditLessonPostDocument });
+const deletePost = posts({
+  operation: DeleteLessonPostDocument,
+  question: (_post, { text }) => ({
+    title: text('academy.questions.deleteTitle'),
+    text: text('academy.questions.deleteText'),
+    confirmLabel: text('academy.action.delete'),
+    isDangerous: true,
+  }),
+});
+const addNote = notes({ operation: AddLessonNoteDocument });
+const editNote = call({ operation: EditLessonNoteDocument });
+const restoreNote = notes({ operation: RestoreLessonNoteDocument });
+const deleteNote = notes({
+  operation: DeleteLessonNoteDocument,
+  undoneBy: restoreNote,
+  done: (_data, { text }) => ({ text: text('academy.notes.deleted') }),
+});
+const rate = call({ operation: RateCourseDocument });
+const bookmark = call({
+  operation: BookmarkCourseDocument,
+  variables: ({ id }: Named, { isBookmarked }: { isBookmarked: boolean }) => ({ id, isBookmarked }),
+  done: (_data, { target: { title }, values, text }) => ({
+    text: text(values.isBookmarked ? 'academy.done.bookmarked' : 'academy.done.unbookmarked', { title }),
+  }),
+});
+
+/** What learners do in a course. What it changes comes back with each answer; `busy` is the id that waits for one. */
+export function useLearning() {
+  const { busyId, run, attempt } = useCommands();
+  const { send, fail } = useCommandCall();
+
+  /** Does it now, or keeps it: without a network, and behind what waits already. */
+  const later = async <Answer>(done: Learned, work: () => Promise<Answer>): Promise<Answer | true | null> => {
+    if (!isWaiting())
+      try {
+        return await work();
+      } catch (error) {
+        if (failureOf(error).code !== 'NETWORK') {
+          // Places are not told when they fail: the next one says the same and more.
+          if (done.kind === 'tick' || done.kind === 'quiz') fail(setDone, error, done as never);
+          return null;
+        }
+      }
+    if (!keep(done)) fail(setDone, new TypeError('offline'), done as never);
+    return true;
+  };
+
+  return {
+    busy: busyId,
+    enroll: (course: Named) => run(enroll, course),
+    decline: (course: Named) => run(decline, course),
+    /** Tells in words why somebody could not be invited. */
+    invite: (course: Id, person: { id: string; name: string }) => run(invite, course, person),
+    withdrawInvitation: (id: string, name: string, isTaken: boolean) => run(withdrawInvitation, { id, name, isTaken }),
+    leave: (course: Named) => run(leave, course),
+    restart: (course: Named) => run(restart, course),
     setDone: (id: string, isDone: boolean) =>
-      later({ kind: 'tick', id, isDone, at: now() }, () =>
-        run(id, () => mutate({ mutation: SetLessonDoneDocument, variables: { id, isDone } }), undefined, true),
-      ),
+      later({ kind: 'tick', id, isDone, at: now() }, () => attempt(setDone, { id, isDone })),
     /** Keeps which lesson is open; not told when it fails. */
     openLesson: (id: string, lessonId: string) =>
-      void later({ kind: 'open', id, lessonId, at: now() }, () =>
-        mutate({ mutation: OpenCourseDocument, variables: { id, lessonId } }).catch((error: unknown) => {
-          if (failureOf(error).code === 'NETWORK') throw error;
-        }),
-      ).catch(() => undefined),
-    /** Not told when it fails: the next one says the same and more. */
-    savePlace: (variables: SaveLessonPositionMutationVariables) =>
-      void later(
-        {
-          kind: 'place',
-          id: variables.id,
-          position: variables.position,
-          watched: [variables.watched ?? []].flat(),
-          at: now(),
-        },
-        () =>
-          mutate({ mutation: SaveLessonPositionDocument, variables }).catch((error: unknown) => {
-            if (failureOf(error).code === 'NETWORK') throw error;
-          }),
-      ).catch(() => undefined),
+      void later({ kind: 'open', id, lessonId, at: now() }, () => send(openCourse, { id, lessonId })),
+    savePlace: (place: SaveLessonPositionMutationVariables) => {
+      const { id, position, watched } = place;
+      void later({ kind: 'place', id, position, watched: [watched ?? []].flat(), at: now() }, () =>
+        send(savePlace, place),
+      );
+    },
     /** Tells whether to try again: what the network or the server could not take now is told again with what follows. */
     savePackage: async (variables: SaveLessonPackageMutationVariables): Promise<boolean> => {
       try {
-        await mutate({ mutation: SaveLessonPackageDocument, variables });
+        await send(savePackage, variables);
         return true;
       } catch (error) {
         const { code } = failureOf(error);
         if (['NETWORK', 'UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'].includes(code)) return false;
-        showNotice({ tone: 'error', text: failureText(error, reasons) });
+        fail(savePackage, error, variables);
         return true;
       }
     },
-    startQuiz: (lessonId: string) =>
-      run(lessonId, () =>
-        mutate({
-          mutation: StartQuizDocument,
-          variables: { lessonId },
-          refetchQueries: [LessonQuizDocument],
-          awaitRefetchQueries: true,
-        }),
-      ),
+    startQuiz: (lessonId: string) => run(startQuiz, { lessonId }),
     submitQuiz: (id: string, answers: SubmitQuizMutationVariables['answers']) =>
-      later({ kind: 'quiz', id, answers: [answers].flat(), at: now() }, () =>
-        run(id, () => mutate({ mutation: SubmitQuizDocument, variables: { id, answers } }), undefined, true),
-      ),
-    gradeQuiz: (variables: GradeQuizMutationVariables, name: string) =>
-      run(
-        variables.id,
-        () =>
-          mutate({
-            mutation: GradeQuizDocument,
-            variables,
-            refetchQueries: [QuizzesToGradeDocument],
-            awaitRefetchQueries: true,
-          }),
-        text('academy.grade.done', { name }),
-      ),
-    withdraw: async ({ id, learnerName }: { id: string; learnerName: string }, isWithdrawn: boolean) =>
-      (!isWithdrawn ||
-        (await confirm({
-          title: text('academy.certificate.withdrawTitle', { name: learnerName }),
-          text: text('academy.certificate.withdrawText'),
-          confirmLabel: text('academy.certificate.withdraw'),
-          isDangerous: true,
-        }))) &&
-      run(id, () => mutate({ mutation: WithdrawCertificateDocument, variables: { id, isWithdrawn } })),
-    askQuestion: (lessonId: string, typed: string) =>
-      run(lessonId, async () => {
-        await mutate({ mutation: AskQuestionDocument, variables: { lessonId, text: typed } });
-        await recordsChanged('LessonPost');
-      }),
-    answerQuestion: (id: string, typed: string) =>
-      run(id, () => mutate({ mutation: AnswerQuestionDocument, variables: { id, text: typed } })),
-    editPost: (id: string, typed: string) =>
-      run(id, async () => {
-        await mutate({ mutation: EditLessonPostDocument, variables: { id, text: typed } });
-        await recordsChanged('LessonPost');
-      }),
-    deletePost: async (id: string) =>
-      (await confirm({
-        title: text('academy.questions.deleteTitle'),
-        text: text('academy.questions.deleteText'),
-        confirmLabel: text('academy.action.delete'),
-        isDangerous: true,
-      })) &&
-      run(id, async () => {
-        await mutate({ mutation: DeleteLessonPostDocument, variables: { id } });
-        await recordsChanged('LessonPost');
-      }),
-    addNote: (lessonId: string, second: number | null, typed: string) =>
-      run(lessonId, () =>
-        mutate({
-          mutation: AddLessonNoteDocument,
-          variables: { lessonId, second, text: typed },
-          refetchQueries: [LessonNotesDocument],
-          awaitRefetchQueries: true,
-        }),
-      ),
-    editNote: (id: string, typed: string) =>
-      run(id, () => mutate({ mutation: EditLessonNoteDocument, variables: { id, text: typed } })),
-    deleteNote: async (id: string) => {
-      const refetchQueries = [LessonNotesDocument];
-      const restore = () =>
-        void run(id, () => mutate({ mutation: RestoreLessonNoteDocument, variables: { id }, refetchQueries }));
-      if (await run(id, () => mutate({ mutation: DeleteLessonNoteDocument, variables: { id }, refetchQueries })))
-        showNotice({
-          text: text('academy.notes.deleted'),
-          action: { label: text('kit.notice.undo'), onSelect: restore },
-        });
-    },
-    rate: (id: string, stars: number | null) =>
-      run(id, () => mutate({ mutation: RateCourseDocument, variables: { id, stars } })),
-    bookmark: ({ id, title }: Named, isBookmarked: boolean) =>
-      run(
-        id,
-        () => mutate({ mutation: BookmarkCourseDocument, variables: { id, isBookmarked } }),
-        text(isBookmarked ? 'academy.done.bookmarked' : 'academy.done.unbookmarked', { title }),
-      ),
+      later({ kind: 'quiz', id, answers: [answers].flat(), at: now() }, () => attempt(submitQuiz, { id, answers })),
+    gradeQuiz: (grades: GradeQuizMutationVariables, name: string) => run(gradeQuiz, grades, { name }),
+    withdraw: (certificate: Id & { learnerName: string }, isWithdrawn: boolean) =>
+      run(withdraw, certificate, { isWithdrawn }),
+    askQuestion: (lessonId: string, text: string) => run(askQuestion, { lessonId, text }),
+    answerQuestion: (id: string, text: string) => run(answerQuestion, { id, text }),
+    editPost: (id: string, text: string) => run(editPost, { id, text }),
+    deletePost: (id: string) => run(deletePost, { id }),
+    addNote: (lessonId: string, second: number | null, text: string) => run(addNote, { lessonId, second, text }),
+    editNote: (id: string, text: string) => run(editNote, { id, text }),
+    deleteNote: (id: string) => run(deleteNote, { id }),
+    rate: (id: string, stars: number | null) => run(rate, { id, stars }),
+    bookmark: (course: Named, isBookmarked: boolean) => run(bookmark, course, { isBookmarked }),
   };
 }

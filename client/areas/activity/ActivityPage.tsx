@@ -1,21 +1,36 @@
 import { styled } from '@mui/material/styles';
 import { IconArrowBackUp, IconFileStack, IconHistory, IconRestore } from '@tabler/icons-react';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { useUndoBatch } from '../../app/history/useUndoBatch.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { recordKinds } from '../../app/shellParts.ts';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
-import { confirm } from '../../kit/confirm.ts';
-import { useFailureText } from '../../kit/failureText.ts';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { mirrored } from '../../kit/mirrored.ts';
-import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
-import { useRestoreAsOfMutation, type ActivityRowFragment } from './activity.generated.ts';
+import { RestoreAsOfDocument, type ActivityRowFragment } from './activity.generated.ts';
 import { actions, activityList, causes, periods } from './activityList.ts';
 import { useActivityColumns } from './useActivityColumns.tsx';
 
 const BackIcon = styled(IconArrowBackUp)(mirrored);
+
+const named = ({ recordName, subjectId }: ActivityRowFragment) => recordName ?? `#${subjectId}`;
+
+const restoreAsOf = callsOf()({
+  operation: RestoreAsOfDocument,
+  variables: ({ id }: ActivityRowFragment) => ({ changeId: id }),
+  question: (row, { text }) => ({
+    title: text('activity.restore.title', { name: named(row) }),
+    text: text('activity.restore.text'),
+    confirmLabel: text('activity.restore.action'),
+  }),
+  done: ({ restoreAsOf: { batchId } }, { target, text }) => ({
+    text: text('activity.restore.done', { name: named(target) }),
+    batchId,
+  }),
+});
 
 /** Every change of every record, for those who may read the change log. */
 export default function ActivityPage() {
@@ -24,30 +39,8 @@ export default function ActivityPage() {
   const { list, live } = screen;
   const { kind, record, batch } = list.state;
   const undoBatch = useUndoBatch();
-  const [restoreAsOf] = useRestoreAsOfMutation();
-  const failureText = useFailureText();
+  const { run } = useCommands();
   const columns = useActivityColumns(screen.result.rows.map(({ subject }) => subject));
-
-  const restore = async (row: ActivityRowFragment) => {
-    const name = row.recordName ?? `#${row.subjectId}`;
-    const isSure = await confirm({
-      title: text('activity.restore.title', { name }),
-      text: text('activity.restore.text'),
-      confirmLabel: text('activity.restore.action'),
-    });
-    if (!isSure) return;
-    try {
-      const { data } = await restoreAsOf({ variables: { changeId: row.id } });
-      const batchId = data!.restoreAsOf.batchId;
-      await live.show();
-      showNotice({
-        text: text('activity.restore.done', { name }),
-        action: { label: text('kit.notice.undo'), onSelect: () => void undoBatch(batchId, live.show) },
-      });
-    } catch (error) {
-      showNotice({ tone: 'error', text: text('kit.undo.refused'), details: [failureText(error)] });
-    }
-  };
 
   const actionsOf = (row: ActivityRowFragment): MenuAction[] => {
     const { batchId, batchSize, subject, subjectId, canUndo, isRedacted } = row;
@@ -69,7 +62,7 @@ export default function ActivityPage() {
               id: 'restore',
               label: text('activity.restore.action'),
               icon: <IconRestore size={20} />,
-              onSelect: () => void restore(row),
+              onSelect: () => void run(restoreAsOf, row).then((answer) => answer && live.show()),
             },
           ]
         : []),
@@ -107,10 +100,7 @@ export default function ActivityPage() {
       actions={{
         width: 56,
         cell: (row) => (
-          <ActionMenu
-            label={text('activity.row.actions', { name: row.recordName ?? `#${row.subjectId}` })}
-            actions={actionsOf(row)}
-          />
+          <ActionMenu label={text('activity.row.actions', { name: named(row) })} actions={actionsOf(row)} />
         ),
       }}
       searchLabel={text('activity.page.search')}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -8,10 +8,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
-import { useFailureText } from '../../kit/failureText.ts';
 import { Code, DateText } from '../../kit/Figures.tsx';
-import { showNotice } from '../../kit/notices.ts';
 import { UnknownFilters } from '../../kit/list/ListStates.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -27,10 +27,16 @@ const tones: Record<MailState, Tone> = { WAITING: 'info', SENT: 'success', FAILE
 const codec = { state: choice(states.map((state) => state.toLowerCase())), page: integer(1) };
 const size = 20;
 
+const retryMail = callsOf({ reads: [OutboxDocument] })({
+  operation: RetryMailDocument,
+  variables: ({ id }: OutboxMailFragment) => ({ id }),
+  done: (_data, { target: { recipient }, text }) => ({ text: text('activity.outbox.retried', { recipient }) }),
+});
+
 /** Emails that the program has written: what waits, what was sent, what failed and why, what is only kept. */
 export default function OutboxPage() {
   const text = useText();
-  const failureText = useFailureText();
+  const { busy, run } = useCommands();
   const { state: asked, patch, unknown, forget } = useListState(codec);
   const [openId, setOpenId] = useState<string | null>(null);
   const isUnknown = unknown.length > 0;
@@ -41,17 +47,7 @@ export default function OutboxPage() {
     fetchPolicy: 'cache-and-network',
     pollInterval: 15_000,
   });
-  const [retry, retrying] = useMutation(RetryMailDocument);
   const mails = isUnknown ? undefined : (data ?? previousData)?.outgoingMails;
-  const again = async ({ id, recipient }: OutboxMailFragment) => {
-    try {
-      await retry({ variables: { id } });
-      showNotice({ text: text('activity.outbox.retried', { recipient }) });
-      await refetch();
-    } catch (failure) {
-      showNotice({ tone: 'error', text: failureText(failure) });
-    }
-  };
   const addressOf = (value: MailState | null) => (value === null ? '?' : `?state=${value.toLowerCase()}`);
   return (
     <>
@@ -114,7 +110,7 @@ export default function OutboxPage() {
               <StatusChip tone={tones[mail.state]} label={text('activity.outbox.state', { state: mail.state })} />
             </CardActionArea>
             {openId === mail.id && (
-              <OutboxMail mail={mail} isBusy={retrying.loading} onRetry={() => void again(mail)} />
+              <OutboxMail mail={mail} isBusy={busy !== null} onRetry={() => void run(retryMail, mail)} />
             )}
           </Card>
         ))}

@@ -1,39 +1,29 @@
-import { useMutation } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
-import { useFailureText } from '../../kit/failureText.ts';
-import { showNotice } from '../../kit/notices.ts';
-import { recordsChanged } from '../../lib/records.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { useText } from '../../lib/text.ts';
 import { ResetOccurrenceDocument } from './calendar.generated.ts';
 import type { OpenEvent } from './eventKind.ts';
 import { eventAmong } from './urls.ts';
 
+const reset = callsOf({ changes: ['CalendarEvent'] })({
+  operation: ResetOccurrenceDocument,
+  variables: ({ id }: OpenEvent) => ({ id }),
+  done: ({ resetCalendarOccurrence: { batchId } }, { target, text }) => ({
+    text: text('calendar.apart.resetDone', { name: target.title }),
+    batchId,
+  }),
+});
+
 /** Of an occurrence that was changed by itself: the ways back to its series. */
 export function ApartNotice({ event, onLeave }: { event: OpenEvent; onLeave: () => void }) {
   const text = useText();
-  const failureText = useFailureText();
-  const undoNotice = useUndoNotice();
+  const { busy, run } = useCommands();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [reset, { loading }] = useMutation(ResetOccurrenceDocument);
-  const run = async () => {
-    try {
-      const { data } = await reset({ variables: { id: event.id } });
-      onLeave();
-      await recordsChanged('CalendarEvent');
-      undoNotice({
-        text: text('calendar.apart.resetDone', { name: event.title }),
-        batchId: data?.resetCalendarOccurrence.batchId,
-        onUndone: () => recordsChanged('CalendarEvent'),
-      });
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    }
-  };
   return (
     <Alert severity="info">
       {text('calendar.apart.text')}
@@ -41,7 +31,12 @@ export function ApartNotice({ event, onLeave }: { event: OpenEvent; onLeave: () 
         <Button size="small" variant="outlined" onClick={() => void navigate(eventAmong(params, event.seriesId!))}>
           {text('calendar.apart.series')}
         </Button>
-        <Button size="small" variant="outlined" loading={loading} onClick={() => void run()}>
+        <Button
+          size="small"
+          variant="outlined"
+          loading={busy !== null}
+          onClick={() => void run(reset, event).then((answer) => answer && onLeave())}
+        >
           {text('calendar.apart.reset')}
         </Button>
       </Box>

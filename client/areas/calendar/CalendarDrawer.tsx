@@ -5,18 +5,16 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
-import { confirm } from '../../kit/confirm.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
-import { showNotice } from '../../kit/notices.ts';
 import { SharedWith, type Sharer } from '../../kit/people/SharedWith.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { failureOf } from '../../lib/failure.ts';
-import { recordsChanged } from '../../lib/records.ts';
 import type { CalendarAccess } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -35,6 +33,32 @@ import { calendarName } from './useCalendars.ts';
 
 type Calendar = CalendarSharingQuery['calendars'][number];
 type Props = { id: string | null; onClose: () => void };
+
+const call = callsOf({ changes: ['Calendar', 'CalendarEvent'] });
+const createCalendar = call({
+  operation: CreateCalendarDocument,
+  done: ({ createCalendar: { batchId } }, { target: { input }, text }) => ({
+    text: text('calendar.action.added', { name: input.name || text('calendar.calendars.own') }),
+    batchId,
+  }),
+});
+const updateCalendar = call({
+  operation: UpdateCalendarDocument,
+  done: ({ updateCalendar: { batchId } }, { target: { input }, text }) => ({
+    text: text('calendar.action.saved', { name: input.name || text('calendar.calendars.own') }),
+    batchId,
+  }),
+});
+const leaveCalendar = call({
+  operation: LeaveCalendarDocument,
+  variables: ({ id }: Calendar) => ({ id }),
+  question: ({ name }, { text }) => ({
+    title: text('calendar.calendars.leaveTitle', { name }),
+    text: text('calendar.calendars.leaveText'),
+    confirmLabel: text('calendar.calendars.leave'),
+    isDangerous: true,
+  }),
+});
 
 /** A new calendar, or name, color and people of one. */
 export default function CalendarDrawer({ id, onClose }: Props) {
@@ -61,27 +85,11 @@ export default function CalendarDrawer({ id, onClose }: Props) {
 /** What somebody else shares: who does, what the viewer may do, and a way to leave. */
 function SharedByOthers({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
   const text = useText();
-  const { mutate } = useApolloClient();
-  const failureText = useFailureText();
+  const { run } = useCommands();
   const viewer = useViewer();
   const isMember = calendar.members.some(({ userId }) => userId === viewer?.id);
-  const leave = async () => {
-    const name = calendarName(text, calendar);
-    const isMeant = await confirm({
-      title: text('calendar.calendars.leaveTitle', { name }),
-      text: text('calendar.calendars.leaveText'),
-      confirmLabel: text('calendar.calendars.leave'),
-      isDangerous: true,
-    });
-    if (!isMeant) return;
-    try {
-      await mutate({ mutation: LeaveCalendarDocument, variables: { id: calendar.id } });
-      await recordsChanged('Calendar', 'CalendarEvent');
-      onClose();
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    }
-  };
+  const leave = async () =>
+    (await run(leaveCalendar, { ...calendar, name: calendarName(text, calendar) })) && onClose();
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Typography>{text('calendar.calendars.sharedBy', { name: calendar.ownerName })}</Typography>
@@ -99,9 +107,9 @@ function SharedByOthers({ calendar, onClose }: { calendar: Calendar; onClose: ()
 
 function CalendarForm({ calendar, onClose }: { calendar: Calendar | null; onClose: () => void }) {
   const text = useText();
-  const { mutate, query } = useApolloClient();
+  const { query } = useApolloClient();
+  const { attempt } = useCommands();
   const failureText = useFailureText();
-  const undoNotice = useUndoNotice();
   const viewer = useViewer();
   const formId = useId();
   const canDelete = useCan('delete', 'Calendar');
@@ -137,23 +145,10 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar | null; onClos
       teams: teams.map(({ id, access }) => ({ teamId: id, access })),
     };
     try {
-      const shown = input.name || text('calendar.calendars.own');
-      const { data } = calendar
-        ? await mutate({
-            mutation: UpdateCalendarDocument,
-            variables: { id: calendar.id, version: calendar.version, input },
-          }).then(({ data: changed }) => ({ data: changed?.updateCalendar }))
-        : await mutate({ mutation: CreateCalendarDocument, variables: { input } }).then(({ data: added }) => ({
-            data: added?.createCalendar,
-          }));
-      undoNotice({
-        text: text(calendar ? 'calendar.action.saved' : 'calendar.action.added', { name: shown }),
-        batchId: data?.batchId,
-        onUndone: () => recordsChanged('Calendar', 'CalendarEvent'),
-      });
+      if (calendar) await attempt(updateCalendar, { id: calendar.id, version: calendar.version, input });
+      else await attempt(createCalendar, { input });
       guard.release();
       setOpen(false);
-      void recordsChanged('Calendar', 'CalendarEvent');
     } catch (error) {
       setProblem(failureOf(error).code === 'CONFLICT' ? text('calendar.calendars.conflict') : failureText(error));
     }

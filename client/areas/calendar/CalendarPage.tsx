@@ -122,6 +122,7 @@ export default function CalendarPage() {
           isHijri={isHijri}
           onView={goToView}
           onDate={goTo}
+          onAdd={mayAdd ? addOnDay : undefined}
         />
         <Box sx={{ height: 4, flex: 'none' }}>
           {isLoading && <LinearProgress aria-label={text('calendar.grid.loading')} />}

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { IconCalendarDot, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarDot, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { addDays, type Day, firstOfMonth, lastOfMonth } from '../../kit/dates/days.ts';
@@ -26,6 +26,8 @@ type Props = {
   isHijri: boolean;
   onView: (view: View) => void;
   onDate: (day: Day) => void;
+  /** On a phone, where the list with its button is folded away. */
+  onAdd?: (() => void) | undefined;
 };
 
 const viewTexts = {
@@ -44,6 +46,7 @@ export const CalendarToolbar = memo(function CalendarToolbar({
   isHijri,
   onView,
   onDate,
+  onAdd,
 }: Props) {
   const text = useText();
   const title = useTitle(view, date);
@@ -86,6 +89,13 @@ export const CalendarToolbar = memo(function CalendarToolbar({
           </Typography>
         )}
       </Typography>
+      {isNarrow && onAdd && (
+        <Box data-print="hidden">
+          <IconAction label={text('calendar.action.add')} onClick={onAdd}>
+            <IconPlus size={22} />
+          </IconAction>
+        </Box>
+      )}
       {isNarrow ? (
         <Box data-print="hidden">
           <IconAction label={text('calendar.toolbar.today')} disabled={date === today} onClick={() => onDate(today)}>

@@ -1,52 +1,42 @@
-import { useApolloClient } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
-import { useFailureText } from '../../kit/failureText.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
-import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { type CalendarPartsFragment, DeleteCalendarDocument } from './calendars.generated.ts';
 import { calendarName, useCalendars } from './useCalendars.ts';
+
+const deleteCalendar = callsOf({ changes: ['Calendar', 'CalendarEvent'] })({
+  operation: DeleteCalendarDocument,
+  variables: ({ id }: CalendarPartsFragment, { moveEventsTo }: { moveEventsTo: string | null }) => ({
+    id,
+    moveEventsTo,
+  }),
+  done: ({ deleteCalendar: { batchId } }, { target: { name }, text }) => ({
+    text: text('calendar.action.deleted', { name }),
+    batchId,
+    isTrashed: true,
+  }),
+});
 
 type Props = { calendar: CalendarPartsFragment; onBack: () => void; onDone: () => void };
 
 /** Asks where the events go before a calendar is deleted. */
 export function DeleteCalendar({ calendar, onBack, onDone }: Props) {
   const text = useText();
-  const { mutate } = useApolloClient();
-  const failureText = useFailureText();
-  const undoNotice = useUndoNotice();
+  const { busy, run } = useCommands();
   const [to, setTo] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const name = calendarName(text, calendar);
   const others = useCalendars().filter(
     ({ id, myAccess }) => id !== calendar.id && (myAccess === 'OWNER' || myAccess === 'EDIT'),
   );
-  const remove = async () => {
-    setBusy(true);
-    try {
-      const variables = { id: calendar.id, moveEventsTo: to || null };
-      const { data } = await mutate({ mutation: DeleteCalendarDocument, variables });
-      undoNotice({
-        text: text('calendar.action.deleted', { name }),
-        batchId: data?.deleteCalendar.batchId,
-        isTrashed: true,
-        onUndone: () => recordsChanged('Calendar', 'CalendarEvent'),
-      });
-      void recordsChanged('Calendar', 'CalendarEvent');
-      onDone();
-    } catch (error) {
-      setProblem(failureText(error));
-      setBusy(false);
-    }
-  };
+  const remove = async () =>
+    (await run(deleteCalendar, { ...calendar, name }, { moveEventsTo: to || null })) && onDone();
   return (
     <SideDrawer
       isOpen
@@ -57,18 +47,13 @@ export function DeleteCalendar({ calendar, onBack, onDone }: Props) {
           <Button variant="tonal" color="secondary" onClick={onBack}>
             {text('kit.confirm.cancel')}
           </Button>
-          <Button variant="contained" color="error" loading={isBusy ? true : null} onClick={() => void remove()}>
+          <Button variant="contained" color="error" loading={busy === null ? null : true} onClick={() => void remove()}>
             {text('calendar.calendars.delete')}
           </Button>
         </Box>
       }
     >
       <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
-        {problem && (
-          <Alert severity="error" role="alert">
-            {problem}
-          </Alert>
-        )}
         <Typography>{text('calendar.calendars.deleteText')}</Typography>
         <TextField
           select

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconCopy } from '@tabler/icons-react';
-import { confirm } from '../../kit/confirm.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf, type CommandTools } from '../../app/command/command.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
-import { useFailureText } from '../../kit/failureText.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
@@ -14,33 +14,29 @@ import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { CalendarFeedDocument, CreateCalendarFeedDocument, RevokeCalendarFeedDocument } from './calendar.generated.ts';
 
+const call = callsOf({ reads: [CalendarFeedDocument] });
+const ending =
+  (label: 'calendar.feed.replace' | 'calendar.feed.revoke') =>
+  (_feed: unknown, { text }: CommandTools) => ({
+    title: text('calendar.feed.endTitle'),
+    text: text('calendar.feed.endText'),
+    confirmLabel: text(label),
+    isDangerous: true,
+  });
+const createFeed = call({ operation: CreateCalendarFeedDocument });
+const replaceFeed = call({ operation: CreateCalendarFeedDocument, question: ending('calendar.feed.replace') });
+const revokeFeed = call({ operation: RevokeCalendarFeedDocument, question: ending('calendar.feed.revoke') });
+
 /** The private address of the calendar: made, copied, replaced and taken back here. */
 export default function FeedDrawer({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const failureText = useFailureText();
+  const { busy, run } = useCommands();
   const { dateTime } = useFormats();
   const { data, error, refetch } = useQuery(CalendarFeedDocument, { fetchPolicy: 'no-cache' });
-  const [create, creating] = useMutation(CreateCalendarFeedDocument);
-  const [revoke, revoking] = useMutation(RevokeCalendarFeedDocument);
   const feed = data?.calendarFeed;
-  const isBusy = creating.loading || revoking.loading;
+  const isBusy = busy !== null;
   const url = feed ? new URL(feed.url, window.location.origin).href : '';
 
-  const change = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-      await refetch();
-    } catch (failed) {
-      showNotice({ tone: 'error', text: failureText(failed) });
-    }
-  };
-  const ask = async (confirmLabel: string) =>
-    confirm({
-      title: text('calendar.feed.endTitle'),
-      text: text('calendar.feed.endText'),
-      confirmLabel,
-      isDangerous: true,
-    });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -57,7 +53,7 @@ export default function FeedDrawer({ onClose }: { onClose: () => void }) {
           <FailedState title={text('calendar.feed.failed')} onRetry={() => void refetch().catch(() => undefined)} />
         )}
         {feed === null && (
-          <Button variant="contained" disabled={isBusy} onClick={() => void change(() => create())}>
+          <Button variant="contained" disabled={isBusy} onClick={() => void run(createFeed, {})}>
             {text('calendar.feed.create')}
           </Button>
         )}
@@ -85,20 +81,10 @@ export default function FeedDrawer({ onClose }: { onClose: () => void }) {
               }}
             />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-              <Button
-                variant="tonal"
-                color="secondary"
-                disabled={isBusy}
-                onClick={async () => (await ask(text('calendar.feed.replace'))) && void change(() => create())}
-              >
+              <Button variant="tonal" color="secondary" disabled={isBusy} onClick={() => void run(replaceFeed, {})}>
                 {text('calendar.feed.replace')}
               </Button>
-              <Button
-                variant="tonal"
-                color="error"
-                disabled={isBusy}
-                onClick={async () => (await ask(text('calendar.feed.revoke'))) && void change(() => revoke())}
-              >
+              <Button variant="tonal" color="error" disabled={isBusy} onClick={() => void run(revokeFeed, {})}>
                 {text('calendar.feed.revoke')}
               </Button>
             </Box>

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -6,10 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useFailureText } from '../../kit/failureText.ts';
-import { showNotice } from '../../kit/notices.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
-import { recordsChanged } from '../../lib/records.ts';
 import type { GuestAnswer } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { EventFormFieldsFragment } from './calendar.generated.ts';
@@ -24,6 +22,11 @@ const answers = [
   ['NO', 'calendar.answer.sayNo', 'error'],
 ] as const;
 
+const answerEvent = callsOf({ changes: ['CalendarEvent'] })({
+  operation: AnswerEventDocument,
+  done: (_data, { text }) => ({ text: text('calendar.answer.saved') }),
+});
+
 type Props = {
   event: EventFormFieldsFragment;
   /** The occurrence of a series that was opened. */
@@ -34,20 +37,13 @@ type Props = {
 /** An event of somebody else: what it is, and whether the viewer comes. */
 export function InvitedDrawer({ event, at, onClose }: Props) {
   const text = useText();
-  const failureText = useFailureText();
+  const { busy, run } = useCommands();
   const timesOf = useEventTimes();
-  const [send, { loading }] = useMutation(AnswerEventDocument);
   const isOfSeries = at !== null && event.recurrence !== '';
   const [scope, setScope] = useState<'THIS' | 'ALL'>('ALL');
   const answer = async (to: GuestAnswer) => {
-    try {
-      await send({ variables: { id: event.id, answer: to, occurrence: isOfSeries && scope === 'THIS' ? at : null } });
-      await recordsChanged('CalendarEvent');
-      showNotice({ text: text('calendar.answer.saved') });
-      onClose();
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    }
+    const occurrence = isOfSeries && scope === 'THIS' ? at : null;
+    if (await run(answerEvent, { id: event.id, answer: to, occurrence })) onClose();
   };
   const facts = [
     [text('calendar.answer.when'), timesOf(event)],
@@ -89,7 +85,7 @@ export function InvitedDrawer({ event, at, onClose }: Props) {
                 key={value}
                 variant={event.myAnswer === value ? 'contained' : 'tonal'}
                 color={color}
-                disabled={loading}
+                disabled={busy !== null}
                 aria-pressed={event.myAnswer === value}
                 onClick={() => void answer(value)}
               >

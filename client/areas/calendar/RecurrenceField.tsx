@@ -12,6 +12,7 @@ import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import {
   type Frequency,
+  lastDay,
   monthDays,
   plainRule,
   readRule,
@@ -130,15 +131,18 @@ function RuleParts({ rule, start, onChange }: PartsProps) {
           fullWidth
           label={text('calendar.repeat.on')}
           value={rule.byDay ?? 'DATE'}
+          helperText={rule.byDay === null && Number(start.slice(8)) > 28 ? text('calendar.repeat.skips') : undefined}
           onChange={({ target }) => onChange({ ...rule, byDay: target.value === 'DATE' ? null : target.value })}
         >
           <MenuItem value="DATE">{text('calendar.repeat.onDate', { day: Number(start.slice(8)) })}</MenuItem>
           {named.map((one) => (
             <MenuItem key={one} value={one}>
-              {text('calendar.repeat.onNth', {
-                nth: one.startsWith('-') ? 'last' : one[0]!,
-                day: name(one.slice(-2) as WeekdayName, 'long'),
-              })}
+              {one === lastDay
+                ? text('calendar.repeat.onLast')
+                : text('calendar.repeat.onNth', {
+                    nth: one.startsWith('-') ? 'last' : one[0]!,
+                    day: name(one.slice(-2) as WeekdayName, 'long'),
+                  })}
             </MenuItem>
           ))}
         </TextField>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,16 +7,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
-import { confirm } from '../../kit/confirm.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
-import { useFailureText } from '../../kit/failureText.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
-import { showNotice } from '../../kit/notices.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { useFormats } from '../../lib/format.ts';
-import { recordsChanged } from '../../lib/records.ts';
 import type { CalendarCategory } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import {
@@ -47,36 +45,36 @@ const faults = {
 } as const;
 type Subscription = SubscriptionsQuery['calendarSubscriptions'][number];
 
+const call = callsOf({ changes: ['CalendarEvent'], reads: [SubscriptionsDocument] });
+const addSubscription = call({ operation: AddSubscriptionDocument });
+const changeSubscription = call({ operation: ChangeSubscriptionDocument });
+const refreshSubscription = call({ operation: RefreshSubscriptionDocument });
+const endSubscription = call({
+  operation: RemoveSubscriptionDocument,
+  variables: ({ id }: Subscription) => ({ id }),
+  question: ({ name }, { text }) => ({
+    title: text('calendar.subscribe.endTitle', { name }),
+    text: text('calendar.subscribe.endText'),
+    confirmLabel: text('calendar.subscribe.end'),
+    isDangerous: true,
+  }),
+});
+
 /** Calendars of others that are shown here: how they are read, when that was, and what went wrong. */
 export default function SubscriptionsDrawer({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const failureText = useFailureText();
+  const { busy, run } = useCommands();
   const { data, error, refetch } = useQuery(SubscriptionsDocument, { fetchPolicy: 'no-cache' });
   useAccountChanges('CALENDARS', () => void refetch().catch(() => undefined));
-  const [add] = useMutation(AddSubscriptionDocument);
-  const [isBusy, setBusy] = useState(false);
   const [url, setUrl] = useState('');
   const [name, setName] = useState('');
   const [category, setCategory] = useState<CalendarCategory>('ETC');
   const guard = useOverlayGuard([url.trim(), name.trim()], onClose);
 
-  const change = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await work();
-      await Promise.all([refetch(), recordsChanged('CalendarEvent')]);
-      return true;
-    } catch (failed) {
-      showNotice({ tone: 'error', text: failureText(failed) });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = { url, category, ...(name.trim() && { name: name.trim() }) };
-    if (!(await change(() => add({ variables: { input } })))) return;
+    if (!(await run(addSubscription, { input }))) return;
     setUrl('');
     setName('');
   };
@@ -116,7 +114,7 @@ export default function SubscriptionsDrawer({ onClose }: { onClose: () => void }
               </MenuItem>
             ))}
           </TextField>
-          <Button type="submit" variant="contained" loading={isBusy} disabled={url.trim() === ''}>
+          <Button type="submit" variant="contained" loading={busy !== null} disabled={url.trim() === ''}>
             {text('calendar.subscribe.add')}
           </Button>
         </Box>
@@ -133,7 +131,7 @@ export default function SubscriptionsDrawer({ onClose }: { onClose: () => void }
             sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}
           >
             {data.calendarSubscriptions.map((one) => (
-              <Item key={one.id} one={one} isBusy={isBusy} change={change} />
+              <Item key={one.id} one={one} />
             ))}
           </Box>
         )}
@@ -142,24 +140,12 @@ export default function SubscriptionsDrawer({ onClose }: { onClose: () => void }
   );
 }
 
-type ItemProps = { one: Subscription; isBusy: boolean; change: (work: () => Promise<unknown>) => Promise<boolean> };
-
-function Item({ one, isBusy, change }: ItemProps) {
+function Item({ one }: { one: Subscription }) {
   const text = useText();
   const { ago, dateTime } = useFormats();
-  const [update] = useMutation(ChangeSubscriptionDocument);
-  const [refresh] = useMutation(RefreshSubscriptionDocument);
-  const [remove] = useMutation(RemoveSubscriptionDocument);
+  const { busy, run } = useCommands();
+  const isBusy = busy !== null;
   const { id, name, fault, eventCount, lastReadAt, intervalMinutes } = one;
-  const end = async () => {
-    const isSure = await confirm({
-      title: text('calendar.subscribe.endTitle', { name }),
-      text: text('calendar.subscribe.endText'),
-      confirmLabel: text('calendar.subscribe.end'),
-      isDangerous: true,
-    });
-    if (isSure) await change(() => remove({ variables: { id } }));
-  };
   return (
     <Box component="li" sx={{ display: 'grid', gap: 3, borderTop: 1, borderColor: 'divider', paddingBlockStart: 4 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -170,11 +156,15 @@ function Item({ one, isBusy, change }: ItemProps) {
         <IconAction
           label={text('calendar.subscribe.refresh', { name })}
           disabled={isBusy}
-          onClick={() => void change(() => refresh({ variables: { id } }))}
+          onClick={() => void run(refreshSubscription, { id })}
         >
           <IconRefresh size={20} />
         </IconAction>
-        <IconAction label={text('calendar.subscribe.endOne', { name })} disabled={isBusy} onClick={() => void end()}>
+        <IconAction
+          label={text('calendar.subscribe.endOne', { name })}
+          disabled={isBusy}
+          onClick={() => void run(endSubscription, one)}
+        >
           <IconTrash size={20} />
         </IconAction>
       </Box>
@@ -192,7 +182,7 @@ function Item({ one, isBusy, change }: ItemProps) {
         value={intervalMinutes}
         disabled={isBusy}
         onChange={({ target }) =>
-          void change(() => update({ variables: { id, input: { intervalMinutes: Number(target.value) } } }))
+          void run(changeSubscription, { id, input: { intervalMinutes: Number(target.value) } })
         }
       >
         {Object.entries(intervals).map(([minutes, label]) => (

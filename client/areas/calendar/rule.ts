@@ -11,12 +11,15 @@ export type Rule = {
   interval: number;
   /** Of a week. */
   days: readonly WeekdayName[];
-  /** Of a month: by its date, or by its weekday, `2TU` and `-1FR`. */
+  /** Of a month: by its date, by its weekday, `2TU` and `-1FR`, or `LAST` for its last day. */
   byDay: string | null;
   end: 'never' | 'until' | 'count';
   until: Day | null;
   count: number;
 };
+
+/** Of a month, whatever its length. */
+export const lastDay = 'LAST';
 
 const day = (name: string): name is WeekdayName => weekdays.includes(name as WeekdayName);
 
@@ -33,10 +36,23 @@ export const plainRule = (frequency: Frequency, start: Day): Rule => ({
 /** A rule as the form can show it; null for one that says more, which then stays as it is. */
 export function readRule(text: string, start: Day): Rule | null {
   const parts = Object.fromEntries(text.split(';').map((part) => part.split('=') as [string, string]));
-  const { FREQ, INTERVAL = '1', BYDAY, UNTIL, COUNT, WKST: _week, ...others } = parts as Record<string, string>;
+  const {
+    FREQ,
+    INTERVAL = '1',
+    BYDAY,
+    BYMONTHDAY,
+    UNTIL,
+    COUNT,
+    WKST: _week,
+    ...others
+  } = parts as Record<string, string>;
   const isKnown = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(FREQ ?? '');
   if (!isKnown || Object.keys(others).length > 0) return null;
   const rule: Rule = { ...plainRule(FREQ as Frequency, start), interval: Number(INTERVAL) };
+  if (BYMONTHDAY !== undefined) {
+    if (rule.frequency !== 'MONTHLY' || BYMONTHDAY !== '-1' || BYDAY !== undefined) return null;
+    rule.byDay = lastDay;
+  }
   if (BYDAY !== undefined) {
     const days = BYDAY.split(',');
     if (rule.frequency === 'WEEKLY' && days.every(day)) rule.days = days as WeekdayName[];
@@ -58,15 +74,19 @@ export function writeRule(rule: Rule, start: Day): string {
     rule.end === 'count' && `COUNT=${rule.count}`,
     rule.end === 'until' && rule.until && `UNTIL=${rule.until.replaceAll('-', '')}`,
     rule.frequency === 'WEEKLY' && !isPlain && `BYDAY=${days.join(',')}`,
-    rule.frequency === 'MONTHLY' && rule.byDay && `BYDAY=${rule.byDay}`,
+    rule.frequency === 'MONTHLY' && rule.byDay && (rule.byDay === lastDay ? 'BYMONTHDAY=-1' : `BYDAY=${rule.byDay}`),
   ];
   return parts.filter(Boolean).join(';');
 }
 
-/** The ways in which a month can name a day: `3TU`, and `-1TU` when it is the last one. */
+/** The ways in which a month can name a day: `3TU`, `-1TU` when it is the last one, and `LAST` for its last day. */
 export function monthDays(start: Day): string[] {
   const name = weekdays[weekdayOf(start) - 1]!;
   const nth = Math.ceil(Number(start.slice(8)) / 7);
   const isLast = addDays(start, 7) > lastOfMonth(start);
-  return [...(nth <= 4 ? [`${nth}${name}`] : []), ...(isLast ? [`-1${name}`] : [])];
+  return [
+    ...(start === lastOfMonth(start) ? [lastDay] : []),
+    ...(nth <= 4 ? [`${nth}${name}`] : []),
+    ...(isLast ? [`-1${name}`] : []),
+  ];
 }

@@ -1,57 +1,49 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
-import { useFailureText } from '../../kit/failureText.ts';
-import { showNotice } from '../../kit/notices.ts';
-import { recordsChanged } from '../../lib/records.ts';
-import { useText } from '../../lib/text.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
+import type { CalendarEventInput, SeriesScope } from '../../lib/schema.generated.ts';
 import { useZone } from '../../lib/timeZone.ts';
-import { askScope } from './askScope.ts';
+import { scopeQuestion } from './askScope.ts';
 import { UpdateEventDocument } from './calendar.generated.ts';
 import type { ShownEvent } from './useShownEvents.ts';
 
 /** New times: instants, or days of which the last still belongs to it. */
 export type Moved = { start: string; end: string; isAllDay: boolean };
 
+const moveEvent = callsOf({ changes: ['CalendarEvent'] })({
+  operation: UpdateEventDocument,
+  variables: (
+    { event, occurrence }: ShownEvent,
+    { input, scope }: { input: CalendarEventInput; scope?: SeriesScope },
+  ) => ({
+    id: event.id,
+    version: occurrence === null ? event.version : null,
+    input,
+    occurrence,
+    scope: scope ?? 'ALL',
+  }),
+  question: ({ event, occurrence }, { text }) =>
+    occurrence === null
+      ? null
+      : scopeQuestion(text, {
+          title: text('calendar.move.title', { name: event.title }),
+          confirmLabel: text('calendar.move.confirm'),
+        }),
+  done: ({ updateCalendarEvent: { batchId } }, { target: { event }, text }) => ({
+    text: text('calendar.action.moved', { name: event.title }),
+    batchId,
+  }),
+});
+
 /** Gives an event other times, by pointer or by key. Answers whether it did; if not, it goes back to where it was. */
 export function useMoveEvent(): (shown: ShownEvent, to: Moved) => Promise<boolean> {
-  const text = useText();
   const timeZone = useZone();
-  const client = useApolloClient();
-  const failureText = useFailureText();
-  const undoNotice = useUndoNotice();
+  const { run } = useCommands();
   return useCallback(
-    async ({ event, occurrence }, { start, end, isAllDay }) => {
-      const scope =
-        occurrence === null
-          ? 'ALL'
-          : await askScope(text, {
-              title: text('calendar.move.title', { name: event.title }),
-              confirmLabel: text('calendar.move.confirm'),
-            });
-      if (!scope) return false;
-      try {
-        const input = {
-          start,
-          end,
-          ...(isAllDay !== event.isAllDay && { isAllDay, timeZone: isAllDay ? '' : timeZone }),
-        };
-        const { data } = await client.mutate({
-          mutation: UpdateEventDocument,
-          variables: { id: event.id, version: occurrence === null ? event.version : null, input, occurrence, scope },
-        });
-        await recordsChanged('CalendarEvent');
-        undoNotice({
-          text: text('calendar.action.moved', { name: event.title }),
-          batchId: data?.updateCalendarEvent.batchId,
-          onUndone: () => recordsChanged('CalendarEvent'),
-        });
-        return true;
-      } catch (error) {
-        showNotice({ tone: 'error', text: failureText(error) });
-        return false;
-      }
+    async (shown, { start, end, isAllDay }) => {
+      const other = isAllDay !== shown.event.isAllDay && { isAllDay, timeZone: isAllDay ? '' : timeZone };
+      return (await run(moveEvent, shown, { input: { start, end, ...other } })) !== null;
     },
-    [text, timeZone, client, failureText, undoNotice],
+    [timeZone, run],
   );
 }

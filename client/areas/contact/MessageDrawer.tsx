@@ -19,7 +19,7 @@ import { replyTo } from './replyTo.ts';
 type MessageDrawerProps = {
   id: string;
   onClose: () => void;
-  change: (request: ContactRowFragment, input: ContactChange) => Promise<void>;
+  change: (request: ContactRowFragment, input: ContactChange) => Promise<unknown>;
 };
 
 /** One message with everything that came with it. */

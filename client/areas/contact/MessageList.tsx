@@ -47,7 +47,7 @@ export function MessageList() {
 }
 
 /** What can be done with one message besides what every record has. */
-function useMessageMenu(change: (request: ContactRowFragment, input: ContactChange) => Promise<void>) {
+function useMessageMenu(change: (request: ContactRowFragment, input: ContactChange) => Promise<unknown>) {
   const text = useText();
   const canUpdate = useCan('update', 'ContactRequest');
   return useCallback(

@@ -1,28 +1,17 @@
-import { useMemo } from 'react';
-import type { RowCommands } from '../../app/list/useRowCommands.ts';
-import { useRowCommands } from '../../app/list/useRowCommands.ts';
-import { recordsChanged } from '../../lib/records.ts';
+import { useCallback } from 'react';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import type { ContactChange } from '../../lib/schema.generated.ts';
-import { useText } from '../../lib/text.ts';
-import { useUpdateContactRequestMutation, type ContactRowFragment } from './contact.generated.ts';
-import { contactList } from './contactLists.ts';
+import { UpdateContactRequestDocument, type ContactRowFragment } from './contact.generated.ts';
+
+const changeRequest = callsOf({ changes: ['ContactRequest'] })({
+  operation: UpdateContactRequestDocument,
+  variables: ({ id }: ContactRowFragment, input: ContactChange) => ({ id, input }),
+  done: ({ updateContactRequest: { batchId } }, { text }) => ({ text: text('contact.action.done'), batchId }),
+});
 
 /** What staff sets on one message. */
-export function useContactChange(): (request: ContactRowFragment, input: ContactChange) => Promise<void> {
-  const text = useText();
-  const { done, fail }: Pick<RowCommands<ContactRowFragment>, 'done' | 'fail'> = useRowCommands(contactList);
-  const [update] = useUpdateContactRequestMutation();
-  return useMemo(
-    () =>
-      async ({ id }, input) => {
-        try {
-          const { data } = await update({ variables: { id, input } });
-          done(data?.updateContactRequest, text('contact.action.done'));
-          void recordsChanged('ContactRequest');
-        } catch (error) {
-          fail(error);
-        }
-      },
-    [text, update, done, fail],
-  );
+export function useContactChange(): (request: ContactRowFragment, input: ContactChange) => Promise<unknown> {
+  const { run } = useCommands();
+  return useCallback((request, input) => run(changeRequest, request, input), [run]);
 }

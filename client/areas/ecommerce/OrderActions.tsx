@@ -13,106 +13,42 @@ import {
   IconTruckDelivery,
   IconX,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { invoiceOrder, moveOrder } from './orderCalls.ts';
 import { useRowCommands } from '../../app/list/useRowCommands.ts';
 import { type HeadAction, HeadActions } from '../../app/record/HeadActions.tsx';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
-import { confirm } from '../../kit/confirm.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
-import { recordsChanged } from '../../lib/records.ts';
-import type { OrderStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import {
-  useInvoiceOrderMutation,
-  useSetOrderPaymentMutation,
-  useUpdateOrderMutation,
-  type OrderWholeFragment,
-} from './orderDetails.generated.ts';
+import type { OrderWholeFragment } from './orderDetails.generated.ts';
 import { orderList } from './orderList.ts';
+import { recordPayment } from './orderPaymentCommand.ts';
 import { orderPapers } from './orderPapers.tsx';
 import { orderStatusTexts } from './orderTexts.ts';
-import { mayCancel, mayUnits, mostUnits } from './orderAllowed.ts';
+import { isDue, mayCancel, mayUnits } from './orderAllowed.ts';
 import { deliveriesPath, newDeliveryPath, ordersPath } from './urls.ts';
 
 type Props = {
   order: OrderWholeFragment;
   onOpen: (dialog: string) => void;
-  onDone: (text: string, batchId?: string) => void;
 };
 
 /** The legal next steps as buttons, and everything else that can be done with the order in a menu. */
-export function OrderActions({ order, onOpen, onDone }: Props) {
+export function OrderActions({ order, onOpen }: Props) {
   const text = useText();
-  const { money } = useFormats();
   const navigate = useNavigate();
   const canUpdate = useCan('update', 'Order');
   const canDelete = useCan('delete', 'Order');
   const canInvoice = useCan('create', 'Invoice');
   const canDeliver = useCan('create', 'Delivery');
   const seesDeliveries = useCan('read', 'Delivery');
-  const [invoice] = useInvoiceOrderMutation();
-  const { fail, remove } = useRowCommands(orderList);
-  const [update] = useUpdateOrderMutation();
-  const [setPayment] = useSetOrderPaymentMutation();
-  const [busy, setBusy] = useState<string | null>(null);
-  const { id, version } = order;
-
-  /** `work` answers the batch, where it can be undone. */
-  const run = async (name: string, words: string, work: () => Promise<string | undefined>) => {
-    setBusy(name);
-    try {
-      onDone(words, await work());
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(null);
-    }
-  };
-  const isDue = order.payment === 'PENDING' || order.payment === 'FAILED';
-  const unsent = order.lines.reduce((sum, line) => sum + mostUnits.parcel(line), 0);
-  const move = async (status: OrderStatus) => {
-    const name = text(orderStatusTexts[status]);
-    const leaves = unsent > 0 && (status !== 'OUT_FOR_DELIVERY' || order.fulfilment === 'NONE');
-    const isSure =
-      !leaves ||
-      (await confirm({
-        title: text('orders.move.title', { status: name }),
-        text: [
-          isDue && text('orders.move.unpaid', { amount: money(order.dueCents) }),
-          text('orders.move.text', { count: unsent }),
-        ]
-          .filter(Boolean)
-          .join(' '),
-        confirmLabel: text('orders.move.open'),
-      }));
-    if (!isSure) return;
-    await run('move', text('orders.move.done', { status: name }), async () => {
-      const { data } = await update({ variables: { id, version, input: { status } } });
-      return leaves ? undefined : data?.updateOrder.batchId;
-    });
-  };
-  const pay = async () => {
-    const amount = money(order.dueCents);
-    const isSure = await confirm({
-      title: text('orders.pay.title', { name: order.name }),
-      text: text('orders.pay.text', { amount }),
-      confirmLabel: text('orders.pay.confirm', { amount }),
-    });
-    if (!isSure) return;
-    await run('pay', text('orders.pay.done', { amount }), async () => {
-      await setPayment({ variables: { id, payment: 'PAID' } });
-      return undefined;
-    });
-  };
-  const makeInvoice = () =>
-    run('invoice', text('orders.page.changed'), async () => {
-      await invoice({ variables: { orderId: id } });
-      void recordsChanged('Invoice');
-      return undefined;
-    });
+  const { busy, run } = useCommands();
+  const { remove } = useRowCommands(orderList);
+  const { id } = order;
+  const { money } = useFormats();
   const isCanceled = order.payment === 'CANCELED';
   const offered: (MenuAction | false)[] = [
     canUpdate &&
@@ -142,7 +78,7 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
         id: 'invoice',
         label: text('orders.page.makeInvoice'),
         icon: <IconFileInvoice size={20} />,
-        onSelect: () => void makeInvoice(),
+        onSelect: () => void run(invoiceOrder, order),
       },
     canDeliver &&
       !isCanceled && {
@@ -191,16 +127,18 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
     id: status,
     label: text(orderStatusTexts[status]),
     icon: <IconTruckDelivery size={20} />,
-    onSelect: () => void move(status),
+    onSelect: () => void run(moveOrder, order, { status }),
   }));
   const steps: (HeadAction | false)[] = [
     canUpdate &&
-      isDue && {
+      isDue(order) && {
         id: 'pay',
-        label: text('orders.page.pay'),
+        label:
+          order.capturedCents > 0
+            ? text('orders.payment.collect', { amount: money(order.dueCents) })
+            : text('orders.payment.record'),
         icon: <IconCash size={18} />,
-        isBusy: busy === 'pay',
-        onSelect: () => void pay(),
+        onSelect: () => onOpen(recordPayment.name),
       },
   ];
   return (
@@ -228,7 +166,7 @@ export function OrderActions({ order, onOpen, onDone }: Props) {
             <Button
               {...props}
               variant="contained"
-              loading={busy === 'move' ? true : null}
+              loading={busy === moveOrder.name ? true : null}
               endIcon={<IconChevronDown size={16} />}
             >
               {text('orders.move.open')}

@@ -8,7 +8,7 @@ import { useFormats } from '../../lib/format.ts';
 import type { OrderEventKind, OrderPayment, OrderStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { OrderWholeFragment } from './orderDetails.generated.ts';
-import { paymentTone } from './OrderMarks.tsx';
+import { MethodText, paymentTone } from './OrderMarks.tsx';
 import { orderStatusTexts, paymentTexts } from './orderTexts.ts';
 
 type Event = OrderWholeFragment['events'][number];
@@ -22,6 +22,9 @@ type Data = {
   amountCents?: number;
   differenceCents?: number;
   reason?: string;
+  /** How it was paid, and what the payment is found by. */
+  method?: string;
+  reference?: string;
   /** Of the delivery. */
   number?: number;
   hasSignature?: boolean;
@@ -68,8 +71,14 @@ export function OrderActivity({ order }: { order: OrderWholeFragment }) {
         return event(text('orders.event.placed', { name: order.name }));
       case 'PAYMENT':
         return event(
-          text('orders.event.payment', { payment: text(paymentTexts[payment!]) }),
-          undefined,
+          rest.amountCents
+            ? text('orders.event.received', { amount: money(rest.amountCents) })
+            : text('orders.event.payment', { payment: text(paymentTexts[payment!]) }),
+          (rest.method || rest.reference) && (
+            <>
+              {rest.method && <MethodText method={rest.method} digits="" />} <bdi>{rest.reference}</bdi>
+            </>
+          ),
           paymentTone(payment!),
         );
       case 'STATUS':

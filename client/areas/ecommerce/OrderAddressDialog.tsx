@@ -1,30 +1,29 @@
 import { useState } from 'react';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { changeAddress } from './orderCalls.ts';
 import { useText } from '../../lib/text.ts';
 import { addressOf, OrderAddressFields } from './OrderAddressFields.tsx';
-import { useUpdateOrderMutation, type OrderWholeFragment } from './orderDetails.generated.ts';
+import { type OrderWholeFragment } from './orderDetails.generated.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 
 type Props = {
   order: OrderWholeFragment;
   field: 'shippingAddress' | 'billingAddress';
   onClose: () => void;
-  onDone: (text: string, batchId: string) => void;
 };
 
-export function OrderAddressDialog({ order, field, onClose, onDone }: Props) {
+export function OrderAddressDialog({ order, field, onClose }: Props) {
   const text = useText();
-  const [value, setValue] = useState(() => addressOf(order[field] ?? {}));
-  const [update] = useUpdateOrderMutation();
+  const [first] = useState(() => addressOf(order[field] ?? {}));
+  const [value, setValue] = useState(first);
+  const { attempt } = useCommands();
   return (
     <OrderDialog
       title={text(`orders.page.${field}`)}
       confirmLabel={text('orders.address.save')}
       onClose={onClose}
-      onConfirm={async () => {
-        const { id, version } = order;
-        const { data } = await update({ variables: { id, version, input: { [field]: value } } });
-        onDone(text('orders.page.changed'), data!.updateOrder.batchId);
-      }}
+      isDirty={value !== first}
+      onConfirm={() => attempt(changeAddress, { id: order.id, version: order.version, input: { [field]: value } })}
     >
       {(problem) => <OrderAddressFields value={value} onChange={setValue} field={field} problem={problem} />}
     </OrderDialog>

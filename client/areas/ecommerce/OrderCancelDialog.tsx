@@ -1,18 +1,20 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { cancelOrder } from './orderCalls.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { OrderDialog } from './OrderDialog.tsx';
-import { useCancelOrderMutation, type OrderWholeFragment } from './orderDetails.generated.ts';
+import { type OrderWholeFragment } from './orderDetails.generated.ts';
 
-type Props = { order: OrderWholeFragment; onClose: () => void; onDone: (text: string) => void };
+type Props = { order: OrderWholeFragment; onClose: () => void };
 
 /** Asks before an order is canceled, says what goes back, and takes the reason. */
-export function OrderCancelDialog({ order, onClose, onDone }: Props) {
+export function OrderCancelDialog({ order, onClose }: Props) {
   const text = useText();
   const { money } = useFormats();
   const [reason, setReason] = useState('');
-  const [cancel] = useCancelOrderMutation();
+  const { attempt } = useCommands();
   const backCents = order.capturedCents - order.refundedCents;
   return (
     <OrderDialog
@@ -23,10 +25,7 @@ export function OrderCancelDialog({ order, onClose, onDone }: Props) {
       isDangerous
       isDirty={reason !== ''}
       onClose={onClose}
-      onConfirm={async () => {
-        await cancel({ variables: { id: order.id, reason } });
-        onDone(text('orders.cancel.done'));
-      }}
+      onConfirm={() => attempt(cancelOrder, { id: order.id, reason })}
     >
       {(problem) => (
         <TextField

@@ -108,7 +108,7 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
               {failure.code === 'VALIDATION' ? text('orders.problem.form') : failureText(failure)}
             </Alert>
           )}
-        <BuyerPicker order={order} problem={problem} />
+        <BuyerPicker order={order} problem={problem} isFirst />
         <GoodsPicker order={order} problem={problem} />
         {order.buyer && (
           <>

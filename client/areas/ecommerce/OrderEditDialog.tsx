@@ -5,6 +5,8 @@ import TextField from '@mui/material/TextField';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { editOrder } from './orderCalls.ts';
 import { Money } from '../../kit/Figures.tsx';
 import { readWholeNumber } from '../../kit/form/numberText.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
@@ -14,7 +16,7 @@ import { failureOf } from '../../lib/failure.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { goodsId, useGoodsSearch, type Goods } from './goods.ts';
-import { OrderEditPriceDocument, useEditOrderMutation, type OrderWholeFragment } from './orderDetails.generated.ts';
+import { OrderEditPriceDocument, type OrderWholeFragment } from './orderDetails.generated.ts';
 import { OrderDialog, useOrderProblem } from './OrderDialog.tsx';
 
 type Row = {
@@ -28,15 +30,15 @@ type Row = {
   was: number;
   typed: string;
 };
-type Props = { order: OrderWholeFragment; onClose: () => void; onDone: (text: string) => void };
+type Props = { order: OrderWholeFragment; onClose: () => void };
 
 /** Other lines for an order that is placed; what is to be collected or refunded is shown before it is confirmed. */
-export function OrderEditDialog({ order, onClose, onDone }: Props) {
+export function OrderEditDialog({ order, onClose }: Props) {
   const text = useText();
   const { locale } = useIntl();
   const { money } = useFormats();
   const search = useGoodsSearch();
-  const [edit] = useEditOrderMutation();
+  const { attempt } = useCommands();
   const [round, setRound] = useState(0);
   const [rows, setRows] = useState<Row[]>(() =>
     order.lines.map(({ productId, variantId, name, product, unitPriceCents, quantity }) => ({
@@ -92,13 +94,12 @@ export function OrderEditDialog({ order, onClose, onDone }: Props) {
       onClose={onClose}
       onConfirm={async () => {
         try {
-          await edit({ variables: { id: order.id, lines, differenceCents: quote!.differenceCents } });
+          await attempt(editOrder, { id: order.id, lines, differenceCents: quote!.differenceCents });
         } catch (error) {
           // The order is another one by now: what it would come to is asked anew.
           if (failureOf(error).fields?.['differenceCents']) await price.refetch();
           throw error;
         }
-        onDone(text('orders.edit.done'));
       }}
     >
       {(problem) => (

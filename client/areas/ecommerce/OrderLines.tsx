@@ -9,6 +9,7 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import { ThumbCell } from '../../kit/ThumbCell.tsx';
 import { useText } from '../../lib/text.ts';
 import type { OrderWholeFragment } from './orderDetails.generated.ts';
+import { fulfilmentTexts } from './orderTexts.ts';
 
 type Line = OrderWholeFragment['lines'][number];
 
@@ -22,7 +23,7 @@ const atTheEdge = {
 };
 
 /** What was ordered. On a phone price and quantity stand below the product, so that each line's total is in view. */
-export function OrderLines({ lines }: { lines: readonly Line[] }) {
+export function OrderLines({ lines, isPartlySent }: { lines: readonly Line[]; isPartlySent: boolean }) {
   const text = useText();
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={text('orders.page.lines')}>
@@ -55,7 +56,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                     </>
                   }
                 />
-                <LineStates line={line} />
+                <LineStates line={line} isPartlySent={isPartlySent} />
               </TableCell>
               <TableCell align="right" sx={onlyWide}>
                 <Money cents={line.unitPriceCents} />
@@ -64,7 +65,12 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                 <NumberText value={line.quantity} />
               </TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                <Money cents={line.unitPriceCents * line.quantity - line.discountCents} />
+                <Money cents={line.unitPriceCents * line.quantity} />
+                {line.discountCents > 0 && (
+                  <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                    <Money cents={-line.discountCents} />
+                  </Box>
+                )}
               </TableCell>
             </TableRow>
           ))}
@@ -75,13 +81,17 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
 }
 
 /** How much of a line was sent, refunded and returned, as far as it says more than the order. */
-function LineStates({ line }: { line: Line }) {
+function LineStates({ line, isPartlySent }: { line: Line; isPartlySent: boolean }) {
   const text = useText();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:not(:empty)': { mt: 2 } }}>
       {line.fulfilled > 0 && line.fulfilled < line.quantity && (
         <StatusChip tone="warning" label={text('orders.line.sent', { count: line.fulfilled, total: line.quantity })} />
       )}
+      {isPartlySent && line.fulfilled === line.quantity && (
+        <StatusChip tone="success" label={text(fulfilmentTexts.ALL)} />
+      )}
+      {isPartlySent && line.fulfilled === 0 && <StatusChip tone="warning" label={text(fulfilmentTexts.NONE)} />}
       {line.refunded > 0 && <StatusChip tone="info" label={text('orders.line.refunded', { count: line.refunded })} />}
       {line.returned > 0 && (
         <StatusChip tone="secondary" label={text('orders.line.returned', { count: line.returned })} />

@@ -58,7 +58,7 @@ export function OrderLinesCard({ order, action }: { order: OrderWholeFragment; a
   return (
     <Card component="section" aria-label={text('orders.page.lines')}>
       <CardHeader title={text('orders.page.lines')} action={action} slotProps={{ title: { component: 'h2' } }} />
-      <OrderLines lines={order.lines} />
+      <OrderLines lines={order.lines} isPartlySent={order.fulfilment === 'PARTLY' && order.payment !== 'CANCELED'} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', padding: { xs: 4, sm: 6 } }}>
         <Box component="dl" sx={{ display: 'grid', gap: 2, margin: 0, width: { xs: '100%', sm: 320 } }}>
           {totals.map((one) => row(one))}

@@ -18,6 +18,7 @@ import { orderPapers } from './orderPapers.tsx';
 import { orderList, type OrderListState } from './orderList.ts';
 import { OrderOverviewDocument, useOrderOverviewQuery, type OrderRowFragment } from './orders.generated.ts';
 import { fulfilmentTexts, orderPayments, orderStatuses, orderStatusTexts, paymentTexts } from './orderTexts.ts';
+import { OrderQueues } from './OrderQueues.tsx';
 import { OrderWidgets } from './OrderWidgets.tsx';
 import { newOrderPath, orderPath, ordersPath } from './urls.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
@@ -60,7 +61,12 @@ export default function OrderListPage() {
         screen={screen}
         title={text('orders.list.title')}
         primary={add}
-        above={<OrderWidgets state={screen.list.state} />}
+        above={
+          <>
+            <OrderWidgets state={screen.list.state} />
+            <OrderQueues state={screen.list.state} />
+          </>
+        }
         columns={useOrderColumns()}
         filters={useOrderFilters(screen.list.state)}
         searchLabel={text('orders.list.search')}

@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box';
 import { IconBrandMastercard, IconBrandPaypal, IconCash } from '@tabler/icons-react';
+import { StatusChip } from '../../kit/StatusChip.tsx';
 import { statusTones } from '../../kit/tones.ts';
-import type { OrderPayment } from '../../lib/schema.generated.ts';
+import type { OrderPayment, OrderStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { paymentTexts } from './orderTexts.ts';
+import { orderStatusTexts, paymentTexts } from './orderTexts.ts';
 
 export const paymentTone = (payment: OrderPayment) =>
   statusTones.payment[payment === 'CANCELED' ? 'CANCELLED' : payment];
+
+/** Where an order is; one that is canceled goes nowhere. */
+export function OrderStatusChip({ payment, status }: { payment: OrderPayment; status: OrderStatus }) {
+  const text = useText();
+  if (payment === 'CANCELED') return <StatusChip tone="secondary" label={text(paymentTexts.CANCELED)} />;
+  return <StatusChip tone={statusTones.order[status]} label={text(orderStatusTexts[status])} />;
+}
 
 /** A dot and the word, in the colour of the payment. */
 export function PaymentText({ payment }: { payment: OrderPayment }) {

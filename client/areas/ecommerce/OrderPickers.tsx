@@ -2,13 +2,16 @@ import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { Money } from '../../kit/Figures.tsx';
 import { readWholeNumber } from '../../kit/form/numberText.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
 import { ThumbCell } from '../../kit/ThumbCell.tsx';
+import { useCan } from '../../lib/ability.tsx';
+import { needMessages } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
 import { useGoodsSearch, type Goods } from './goods.ts';
 import { OrderBuyersDocument } from './orderCreate.generated.ts';
@@ -16,23 +19,56 @@ import type { NewLine, NewOrder } from './useNewOrder.ts';
 
 type Problem = (name: string) => string | undefined;
 
-/** Who orders. */
-export function BuyerPicker({ order, problem }: { order: NewOrder; problem: Problem }) {
+const CustomerDrawer = lazy(
+  async () => (await Promise.all([import('./customers/CustomerDrawer.tsx'), needMessages(['form', 'customers'])]))[0],
+);
+
+/** Who orders; a customer who is not known yet can be added. */
+export function BuyerPicker({ order, problem, isFirst }: { order: NewOrder; problem: Problem; isFirst?: boolean }) {
   const text = useText();
   const client = useApolloClient();
   const { buyer } = order;
+  const mayAdd = useCan('create', 'Customer');
+  const [added, setAdded] = useState<string | null>(null);
+  const choose = async (email: string, id: string) => {
+    const { data } = await client.query({
+      query: OrderBuyersDocument,
+      variables: { search: email },
+      fetchPolicy: 'network-only',
+    });
+    const found = data?.customers.nodes.find((one) => one.id === id);
+    if (found) order.chooseBuyer(found);
+  };
   return (
-    <RecordPicker
-      label={text('orders.page.customer')}
-      required
-      value={buyer && { ...buyer, text: buyer.email }}
-      onChange={(chosen) => order.chooseBuyer(chosen)}
-      problem={problem('customerId')}
-      search={async (typed) => {
-        const { data } = await client.query({ query: OrderBuyersDocument, variables: { search: typed } });
-        return (data?.customers.nodes ?? []).map((one) => ({ ...one, text: one.email }));
-      }}
-    />
+    <>
+      <RecordPicker
+        label={text('orders.page.customer')}
+        required
+        value={buyer && { ...buyer, text: buyer.email }}
+        onChange={(chosen) => order.chooseBuyer(chosen)}
+        problem={problem('customerId')}
+        search={async (typed) => {
+          const { data } = await client.query({ query: OrderBuyersDocument, variables: { search: typed } });
+          return (data?.customers.nodes ?? []).map((one) => ({ ...one, text: one.email }));
+        }}
+        {...(mayAdd && { onCreate: setAdded })}
+        {...(isFirst && { inputRef: focusNext })}
+      />
+      {added !== null &&
+        // Beside the form of the order: what is sent here is not for that form to hear.
+        createPortal(
+          <div role="presentation" onSubmit={(event) => event.stopPropagation()}>
+            <Suspense fallback={null}>
+              <CustomerDrawer
+                name={added}
+                onClose={() => setAdded(null)}
+                onAdded={({ id, email }) => void choose(email, id)}
+              />
+            </Suspense>
+          </div>,
+          document.body,
+        )}
+    </>
   );
 }
 

@@ -8,24 +8,21 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { refundOrder, returnOrder, shipOrder } from './orderCalls.ts';
 import { share } from '../../../schema/invoiceMoney.ts';
 import { currencySign, readCents, readWholeNumber } from '../../kit/form/numberText.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import {
-  useRefundOrderMutation,
-  useReturnOrderMutation,
-  useShipOrderMutation,
-  type OrderWholeFragment,
-} from './orderDetails.generated.ts';
+import type { OrderWholeFragment } from './orderDetails.generated.ts';
 import { mostUnits, type UnitsMode } from './orderAllowed.ts';
 import { CarrierField } from './CarrierField.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 
-type Props = { order: OrderWholeFragment; mode: UnitsMode; onClose: () => void; onDone: (text: string) => void };
+type Props = { order: OrderWholeFragment; mode: UnitsMode; onClose: () => void };
 
 /** Units of lines for a parcel, a refund or a return. */
-export function OrderUnitsDialog({ order, mode, onClose, onDone }: Props) {
+export function OrderUnitsDialog({ order, mode, onClose }: Props) {
   const text = useText();
   const { locale } = useIntl();
   const { money } = useFormats();
@@ -39,9 +36,7 @@ export function OrderUnitsDialog({ order, mode, onClose, onDone }: Props) {
   const [by, setBy] = useState<'lines' | 'amount'>(open.length > 0 ? 'lines' : 'amount');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const [ship] = useShipOrderMutation();
-  const [refund] = useRefundOrderMutation();
-  const [takeBack] = useReturnOrderMutation();
+  const { attempt } = useCommands();
 
   const chosen = open
     .map((line) => ({ lineId: line.id, quantity: readWholeNumber(units[line.id] ?? '', locale) ?? 0 }))
@@ -68,18 +63,15 @@ export function OrderUnitsDialog({ order, mode, onClose, onDone }: Props) {
 
   const confirm = async () => {
     const { id } = order;
-    if (mode === 'parcel') await ship({ variables: { id, input: { carrier, trackingNumber, lines: chosen } } });
+    if (mode === 'parcel') await attempt(shipOrder, { id, input: { carrier, trackingNumber, lines: chosen } });
     if (mode === 'return') {
       const lines = chosen.map((one) => ({ ...one, restock: restock[one.lineId] ?? true }));
-      await takeBack({ variables: { id, lines } });
+      await attempt(returnOrder, { id, lines });
     }
     if (mode === 'refund') {
       const input = isByAmount ? { amountCents: cents, reason } : { lines: chosen, reason };
-      await refund({ variables: { id, input } });
+      await attempt(refundOrder, { id, input }, { cents: refundCents ?? 0 });
     }
-    onDone(
-      mode === 'refund' ? text('orders.refund.done', { amount: money(refundCents ?? 0) }) : text(`orders.${mode}.done`),
-    );
   };
   return (
     <OrderDialog

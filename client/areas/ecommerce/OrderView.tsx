@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as PageLink, useSearchParams } from 'react-router-dom';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { CommandForms } from '../../app/command/CommandBar.tsx';
 import { LinksOf } from '../../app/links/LinksOf.tsx';
 import { RecordTimeline } from '../../app/timeline/RecordTimeline.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
@@ -10,10 +10,8 @@ import { FactsCard } from '../../kit/details/FactsCard.tsx';
 import { Money, NumberText } from '../../kit/Figures.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
-import { statusTones } from '../../kit/tones.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
-import { recordsChanged } from '../../lib/records.ts';
 import { PrintLayout } from '../../kit/print/PrintLayout.tsx';
 import { hiddenOr } from '../../kit/Hidden.tsx';
 import { useText } from '../../lib/text.ts';
@@ -26,12 +24,14 @@ import { OrderEditDialog } from './OrderEditDialog.tsx';
 import { orderFields } from './orderFields.tsx';
 import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderLinesCard } from './OrderLinesCard.tsx';
-import { MethodText, paymentTone } from './OrderMarks.tsx';
+import { MethodText, OrderStatusChip, paymentTone } from './OrderMarks.tsx';
 import { OrderCancelDialog } from './OrderCancelDialog.tsx';
+import { changeNote } from './orderNoteCommand.ts';
+import { recordPayment } from './orderPaymentCommand.ts';
 import { OrderParcels } from './OrderParcels.tsx';
 import { OrderUnitsDialog } from './OrderUnitsDialog.tsx';
 import { mayCancel, mayUnits } from './orderAllowed.ts';
-import { fulfilmentTexts, fulfilmentTones, orderStatusTexts, paymentTexts } from './orderTexts.ts';
+import { fulfilmentTexts, fulfilmentTones, paymentTexts } from './orderTexts.ts';
 import { customerPath, ordersPath } from './urls.ts';
 
 const addresses = { shipping: 'shippingAddress', billing: 'billingAddress' } as const;
@@ -40,7 +40,6 @@ const addresses = { shipping: 'shippingAddress', billing: 'billingAddress' } as 
 export function OrderView({ order }: { order: OrderWholeFragment }) {
   const text = useText();
   const { dateTime } = useFormats();
-  const undoNotice = useUndoNotice();
   const canUpdate = useCan('update', 'Order');
   const [params, setParams] = useSearchParams();
   const open = canUpdate ? params.get('do') : null;
@@ -55,10 +54,6 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
       { replace: dialog === null, preventScrollReset: true },
     );
   const close = () => setOpen(null);
-  const done = (words: string, batchId?: string) => {
-    void recordsChanged('Order', 'Product', 'Customer');
-    undoNotice({ text: words, batchId, onUndone: () => recordsChanged('Order') });
-  };
   const edit = (dialog: 'shipping' | 'billing' | 'lines') =>
     canUpdate && (
       <Button size="small" data-print="hidden" onClick={() => setOpen(dialog)}>
@@ -76,14 +71,16 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
         text={dateTime(order.createdAt)}
         status={
           <>
-            <StatusChip tone={paymentTone(order.payment)} label={text(paymentTexts[order.payment])} />
-            <StatusChip tone={statusTones.order[order.status]} label={text(orderStatusTexts[order.status])} />
+            {order.payment !== 'CANCELED' && (
+              <StatusChip tone={paymentTone(order.payment)} label={text(paymentTexts[order.payment])} />
+            )}
+            <OrderStatusChip {...order} />
             {order.fulfilment === 'PARTLY' && (
               <StatusChip tone={fulfilmentTones.PARTLY} label={text(fulfilmentTexts.PARTLY)} />
             )}
           </>
         }
-        actions={<OrderActions order={order} onOpen={setOpen} onDone={done} />}
+        actions={<OrderActions order={order} onOpen={setOpen} />}
         side={
           <>
             <FactsCard
@@ -121,6 +118,29 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
                 { label: text('orders.column.spent'), value: customer && <Money cents={customer.spentCents} /> },
               ]}
             />
+            {(canUpdate || order.note !== '') && (
+              <FactsCard
+                title={text('orders.page.note')}
+                action={
+                  canUpdate && (
+                    <Button size="small" data-print="hidden" onClick={() => setOpen(changeNote.name)}>
+                      {text('orders.page.edit')}
+                    </Button>
+                  )
+                }
+              >
+                <Box
+                  dir={order.note ? 'auto' : undefined}
+                  sx={{
+                    whiteSpace: 'pre-line',
+                    overflowWrap: 'anywhere',
+                    ...(order.note === '' && { color: 'text.secondary' }),
+                  }}
+                >
+                  {order.note || text('orders.note.none')}
+                </Box>
+              </FactsCard>
+            )}
             {order.invoice && <OrderInvoice invoice={order.invoice} />}
             <FactsCard
               title={text('orders.page.shippingAddress')}
@@ -154,13 +174,14 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
           <RecordTimeline subject="Order" subjectId={order.id} displays={orderFields} />
         </Box>
       </DetailsPage>
-      {open === 'cancel' && mayCancel(order) && <OrderCancelDialog order={order} onClose={close} onDone={done} />}
+      {open === 'cancel' && mayCancel(order) && <OrderCancelDialog order={order} onClose={close} />}
       {(open === 'parcel' || open === 'refund' || open === 'return') && mayUnits(order, open) && (
-        <OrderUnitsDialog order={order} mode={open} onClose={close} onDone={done} />
+        <OrderUnitsDialog order={order} mode={open} onClose={close} />
       )}
-      {open === 'lines' && isOpen && <OrderEditDialog order={order} onClose={close} onDone={done} />}
+      <CommandForms target={order} commands={[recordPayment, changeNote]} open={open} onClose={close} />
+      {open === 'lines' && isOpen && <OrderEditDialog order={order} onClose={close} />}
       {(open === 'shipping' || open === 'billing') && (
-        <OrderAddressDialog order={order} field={addresses[open]} onClose={close} onDone={done} />
+        <OrderAddressDialog order={order} field={addresses[open]} onClose={close} />
       )}
     </PrintLayout>
   );

@@ -38,11 +38,11 @@ export function ProductWidgets({ state, allSearch }: ProductWidgetsProps) {
     {
       id: 'offered',
       label: text('products.widget.offered'),
-      value: figure(({ inStockCount }) => number(inStockCount)),
+      value: figure(({ offeredCount }) => number(offeredCount)),
       hint: text('products.widget.offeredHint', { count: stats?.totalCount ?? 0 }),
       icon: <IconShoppingBag size={24} />,
       tone: 'primary',
-      ...hrefOf({ stock: true }),
+      ...hrefOf({ status: 'published', stock: true }),
     },
     {
       id: 'value',

@@ -1,21 +1,29 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
-import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { OrderBuyersDocument, type OrderBuyersQuery } from './orderCreate.generated.ts';
 import { OrderDialog } from './OrderDialog.tsx';
-import { useCreateReferralMutation } from './referrals.generated.ts';
+import { CreateReferralDocument, type CreateReferralMutationVariables } from './referrals.generated.ts';
 
 type Person = OrderBuyersQuery['customers']['nodes'][number];
+
+const createReferral = callsOf({ changes: ['Referral'] })({
+  operation: CreateReferralDocument,
+  variables: ({ input }: CreateReferralMutationVariables, _customer: { name: string }) => ({ input }),
+  done: ({ createReferral: { batchId } }, { values: { name }, text }) => ({
+    text: text('referrals.add.done', { name }),
+    batchId,
+  }),
+});
 
 /** Notes that one customer sent another. */
 export default function ReferralDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const client = useApolloClient();
-  const undoNotice = useUndoNotice();
-  const [create] = useCreateReferralMutation();
+  const { attempt } = useCommands();
   const [customer, setCustomer] = useState<Person | null>(null);
   const [referrer, setReferrer] = useState<Person | null>(null);
   const search = async (typed: string) => {
@@ -37,17 +45,12 @@ export default function ReferralDialog({ onClose }: { onClose: () => void }) {
       title={text('referrals.add.title')}
       note={text('referrals.add.text')}
       confirmLabel={text('referrals.add.confirm')}
+      isDirty={customer !== null || referrer !== null}
       isDisabled={customer === null || referrer === null}
       onClose={onClose}
       onConfirm={async () => {
         const input = { customerId: customer!.id, referrerId: referrer!.id };
-        const { data } = await create({ variables: { input } });
-        await recordsChanged('Referral');
-        undoNotice({
-          text: text('referrals.add.done', { name: customer!.name }),
-          batchId: data!.createReferral.batchId,
-          onUndone: () => recordsChanged('Referral'),
-        });
+        await attempt(createReferral, { input }, { name: customer!.name });
       }}
     >
       {(problem) => (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -15,14 +15,12 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
-import { confirm } from '../../kit/confirm.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { StatCard } from '../../kit/charts/StatCard.tsx';
-import { useFailureText } from '../../kit/failureText.ts';
-import { showNotice } from '../../kit/notices.ts';
 import { Can } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
-import { recordsChanged, useFollowing } from '../../lib/records.ts';
+import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { PayReferralsDocument, ReferralOverviewDocument, type ReferralOverviewQuery } from './referrals.generated.ts';
 import { referralsPath } from './urls.ts';
@@ -140,36 +138,29 @@ function Step({ icon, text }: { icon: ReactNode; text: string }) {
   );
 }
 
+const payReferrals = callsOf({ changes: ['Referral'] })({
+  operation: PayReferralsDocument,
+  variables: (_stats: ReferralOverviewQuery['referralStats']) => ({}),
+  question: ({ payableCents, payableCount: count }, { text, formats }) => {
+    const sum = formats.money(payableCents);
+    return {
+      title: text('referrals.payout.question', { sum }),
+      text: text('referrals.payout.text', { count }),
+      confirmLabel: text('referrals.payout.pay', { sum }),
+    };
+  },
+  done: ({ payReferrals: { payout, batchId } }, { text, formats }) => ({
+    text: text('referrals.payout.done', { sum: formats.money(payout?.sumCents ?? 0) }),
+    batchId,
+  }),
+});
+
 /** What would be paid now, and the payouts so far, each leading to what is in it. */
 function Payouts({ data }: { data: ReferralOverviewQuery | undefined }) {
   const text = useText();
   const { money, date } = useFormats();
-  const failureText = useFailureText();
-  const undoNotice = useUndoNotice();
-  const [pay, { loading }] = useMutation(PayReferralsDocument);
+  const { busy, run } = useCommands();
   const stats = data?.referralStats;
-  const start = async () => {
-    if (!stats) return;
-    const sum = money(stats.payableCents);
-    const isConfirmed = await confirm({
-      title: text('referrals.payout.question', { sum }),
-      text: text('referrals.payout.text', { count: stats.payableCount }),
-      confirmLabel: text('referrals.payout.pay', { sum }),
-    });
-    if (!isConfirmed) return;
-    try {
-      const { data: answer } = await pay();
-      await recordsChanged('Referral');
-      const paid = answer?.payReferrals;
-      undoNotice({
-        text: text('referrals.payout.done', { sum: money(paid?.payout?.sumCents ?? 0) }),
-        batchId: paid?.batchId,
-        onUndone: () => void recordsChanged('Referral'),
-      });
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    }
-  };
   return (
     <Card component="section" aria-labelledby="referral-payouts">
       <CardContent sx={{ display: 'grid', gap: 4 }}>
@@ -187,8 +178,8 @@ function Payouts({ data }: { data: ReferralOverviewQuery | undefined }) {
           <Can do="update" on="Referral">
             <Button
               variant="contained"
-              disabled={!stats || stats.payableCount === 0 || loading}
-              onClick={() => void start()}
+              disabled={!stats || stats.payableCount === 0 || busy !== null}
+              onClick={() => stats && void run(payReferrals, stats)}
             >
               {text('referrals.payout.create')}
             </Button>

@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,6 +8,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconBrandFacebook, IconBrandX, IconCopy, IconSend } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
@@ -26,6 +28,11 @@ const problems = {
   noMail: 'referrals.invite.noMail',
 } as const;
 
+const inviteReferral = callsOf()({
+  operation: InviteReferralDocument,
+  done: (_data, { target: { email }, text }) => ({ text: text('referrals.invite.sent', { email: email.trim() }) }),
+});
+
 /** The link of a customer: sent to a friend, copied, or shared. */
 export function ReferralInvite() {
   const text = useText();
@@ -37,7 +44,8 @@ export function ReferralInvite() {
     variables: { customerId: referrer?.id ?? '' },
     skip: referrer === null,
   });
-  const [invite, { loading }] = useMutation(InviteReferralDocument);
+  const { busy, attempt } = useCommands();
+  const loading = busy !== null;
   const link = referrer && data ? `${window.location.origin}${data.referralLink.path}` : '';
   const search = async (typed: string) => {
     const { data: found } = await client.query({ query: OrderBuyersDocument, variables: { search: typed } });
@@ -49,8 +57,7 @@ export function ReferralInvite() {
     setProblem(email.trim() === '' ? text('referrals.invite.required') : null);
     if (email.trim() === '') return;
     try {
-      await invite({ variables: { customerId: referrer.id, email } });
-      showNotice({ tone: 'success', text: text('referrals.invite.sent', { email: email.trim() }) });
+      await attempt(inviteReferral, { customerId: referrer.id, email });
       setEmail('');
     } catch (error) {
       const key = failureOf(error).fields?.['email']?.key as keyof typeof problems | undefined;

@@ -122,11 +122,22 @@ const tones = { completed: 'success', confirmed: 'primary', canceled: 'error' } 
 function SaleRow({ sale: { line, order }, category }: { sale: Sale; category: string }) {
   const text = useText();
   // Of what was paid for the order, the line has its share.
-  const kept = order.capturedCents - order.refundedCents;
-  const paid = order.totalCents === 0 ? line.totalCents : Math.round((line.totalCents * kept) / order.totalCents);
+  const shareOf = (cents: number) =>
+    order.totalCents === 0 ? line.totalCents : Math.round((line.totalCents * cents) / order.totalCents);
+  const paid = shareOf(order.capturedCents);
+  const back = order.totalCents === 0 ? 0 : shareOf(order.refundedCents);
   const isLost = order.payment === 'CANCELED' || order.payment === 'FAILED';
   const status = isLost ? 'canceled' : order.status === 'DELIVERED' ? 'completed' : 'confirmed';
-  const received = paid >= line.totalCents ? 'full' : paid > 0 ? 'part' : 'none';
+  const received =
+    back > 0
+      ? back >= paid
+        ? 'refunded'
+        : 'partRefunded'
+      : paid >= line.totalCents
+        ? 'full'
+        : paid > 0
+          ? 'part'
+          : 'none';
   return (
     <TableRow hover>
       <TableCell sx={{ minWidth: 220 }}>
@@ -147,9 +158,9 @@ function SaleRow({ sale: { line, order }, category }: { sale: Sale; category: st
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <Box sx={{ fontWeight: 500 }}>
-          {received === 'part' && (
+          {(received === 'part' || received === 'partRefunded') && (
             <>
-              <Money cents={paid} />
+              <Money cents={paid - back} />
               {' / '}
             </>
           )}

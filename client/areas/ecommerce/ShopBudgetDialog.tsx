@@ -1,16 +1,19 @@
-import { useMutation } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { EntryDialog } from '../../kit/form/EntryDialog.tsx';
 import { MoneyField } from '../../kit/form/MoneyField.tsx';
 import { limited, valibotResolver } from '../../kit/form/valibotResolver.ts';
 import { useFormats } from '../../lib/format.ts';
-import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { SetShopBudgetsDocument, type ShopDashboardQuery } from './shopDashboard.generated.ts';
+import {
+  SetShopBudgetsDocument,
+  type SetShopBudgetsMutationVariables,
+  type ShopDashboardQuery,
+} from './shopDashboard.generated.ts';
 
 type ShopYear = ShopDashboardQuery['shopYear'];
 
@@ -31,12 +34,20 @@ const schema = v.record(
 /** Names of fields: a month alone would be taken for a place in a list. */
 const nameOf = ({ month }: { month: string }) => `m${month.slice(5)}`;
 
+const setBudgets = callsOf({ changes: ['ShopBudget'] })({
+  operation: SetShopBudgetsDocument,
+  variables: ({ budgets }: SetShopBudgetsMutationVariables, _year: { year: string }) => ({ budgets }),
+  done: ({ setShopBudgets: { batchId } }, { values: { year }, text }) => ({
+    text: text('shop.budget.saved', { year }),
+    batchId,
+  }),
+});
+
 /** What is expected of each month of a year. */
 export default function ShopBudgetDialog({ shown, onClose }: { shown: ShopYear; onClose: () => void }) {
   const text = useText();
   const { locale } = useFormats();
-  const undoNotice = useUndoNotice();
-  const [set] = useMutation(SetShopBudgetsDocument);
+  const { attempt } = useCommands();
   const { months } = shown;
   const year = String(shown.year);
   const form = useForm<Values>({
@@ -48,13 +59,7 @@ export default function ShopBudgetDialog({ shown, onClose }: { shown: ShopYear; 
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }).format(new Date(`${from}T00:00:00Z`));
   const save = async (values: Values) => {
     const budgets = months.map((one) => ({ month: one.month, amountCents: values[nameOf(one)] ?? null }));
-    const { data } = await set({ variables: { budgets } });
-    await recordsChanged('ShopBudget');
-    undoNotice({
-      text: text('shop.budget.saved', { year }),
-      batchId: data?.setShopBudgets.batchId,
-      onUndone: () => void recordsChanged('ShopBudget'),
-    });
+    await attempt(setBudgets, { budgets }, { year });
   };
   const spread = () => {
     const first = form.getValues(nameOf(months[0]!)) ?? null;

@@ -5,25 +5,38 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { readWholeNumber } from '../../kit/form/numberText.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
-import { recordsChanged } from '../../lib/records.ts';
 import type { StockAdjustment } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { useAdjustStockMutation, type StockFiguresFragment } from './stock.generated.ts';
+import {
+  AdjustStockDocument,
+  type AdjustStockMutationVariables,
+  type StockFiguresFragment,
+} from './stock.generated.ts';
 import { reasonTexts } from './stockTexts.ts';
 
 const reasons = ['RECEIVED', 'LOST', 'CORRECTED'] as const satisfies StockAdjustment[];
+
+const adjustStock = callsOf({ changes: ['Product'] })({
+  operation: AdjustStockDocument,
+  variables: ({ productId, input }: AdjustStockMutationVariables, _product: { name: string }) => ({ productId, input }),
+  done: ({ adjustStock: { batchId } }, { values: { name }, text }) => ({
+    text: text('stock.page.done', { name }),
+    batchId,
+  }),
+});
 
 /** A movement by hand. What was lost is typed without a sign; a correction goes either way. */
 export function StockForm({ product, onDone }: { product: StockFiguresFragment; onDone: () => void }) {
   const text = useText();
   const { locale } = useIntl();
   const failureText = useFailureText();
-  const undoNotice = useUndoNotice();
-  const [adjust, { loading }] = useAdjustStockMutation();
+  const { busy, attempt } = useCommands();
+  const loading = busy !== null;
   const [reason, setReason] = useState<StockAdjustment>('RECEIVED');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
@@ -47,16 +60,10 @@ export function StockForm({ product, onDone }: { product: StockFiguresFragment; 
     setFailure(null);
     const input = { quantity, reason, note, ...(variant && { variantId: variant.id }) };
     try {
-      const { data } = await adjust({ variables: { productId: product.id, input } });
+      await attempt(adjustStock, { productId: product.id, input }, { name: product.name });
       setTyped('');
       setNote('');
       onDone();
-      await recordsChanged('Product');
-      undoNotice({
-        text: text('stock.page.done', { name: product.name }),
-        batchId: data!.adjustStock.batchId,
-        onUndone: () => recordsChanged('Product'),
-      });
     } catch (error) {
       setFailure(failureOf(error));
     }

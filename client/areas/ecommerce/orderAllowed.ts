@@ -28,3 +28,6 @@ export type OrderParcel = OrderWholeFragment['parcels'][number] & {
 /** What came back, or was delivered, has left. */
 export const mayCancelParcel = ({ canceledAt, order: { status, payment } }: OrderParcel): boolean =>
   canceledAt == null && status !== 'DELIVERED' && payment !== 'CANCELED';
+
+/** Whether something is still to be paid. */
+export const isDue = ({ payment, dueCents }: OrderWholeFragment): boolean => payment !== 'CANCELED' && dueCents > 0;

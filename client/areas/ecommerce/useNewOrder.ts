@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
+import { useCommandCall } from '../../app/command/useCommandCall.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../lib/formDrafts.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -10,7 +12,7 @@ import { addressOf, blankAddress, type AddressValues } from './OrderAddressField
 import {
   OrderPriceDocument,
   OrderTermsDocument,
-  useCreateOrderMutation,
+  CreateOrderDocument,
   type CreateOrderMutation,
   type OrderBuyersQuery,
 } from './orderCreate.generated.ts';
@@ -51,6 +53,8 @@ const nothing: Omit<Typed, 'key'> = {
   isPaid: false,
   note: '',
 };
+
+const placeOrder = callsOf()({ operation: CreateOrderDocument });
 
 type Options = {
   /** Survives a reload under this name, until it is placed. */
@@ -105,7 +109,7 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
     note,
     key,
   ]);
-  const [create] = useCreateOrderMutation();
+  const { send } = useCommandCall();
 
   const asked = useCheckoutAsked('shippingAddress');
   // An address book knows more than checkout asks for.
@@ -225,28 +229,24 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
     isShort,
     place: async (): Promise<PlacedOrder> => {
       const hasDigits = method === 'mastercard' || method === 'paypal';
-      const { data } = await create({
-        variables: {
-          input: {
-            ...chosen,
-            customerId: buyer!.id,
-            method,
-            methodDigits: hasDigits ? digits : '',
-            isPaid,
-            note: note.trim() || null,
-            shippingAddress: address,
-            totalCents: quote?.totalCents ?? null,
-          },
-        },
-        context: { headers: { 'idempotency-key': key } },
-      }).catch((error: unknown) => {
+      const input = {
+        ...chosen,
+        customerId: buyer!.id,
+        method,
+        methodDigits: hasDigits ? digits : '',
+        isPaid,
+        note: note.trim() || null,
+        shippingAddress: address,
+        totalCents: quote?.totalCents ?? null,
+      };
+      const { createOrder } = await send(placeOrder, { input }, {}, key).catch((error: unknown) => {
         if (failureOf(error).code !== 'NETWORK') setKey(newKey());
         throw error;
       });
       setPlaced(true);
       if (draft !== null) dropDraft(draft);
       void recordsChanged('Order', 'Product', 'Customer');
-      return data!.createOrder.order;
+      return createOrder.order;
     },
   };
 }

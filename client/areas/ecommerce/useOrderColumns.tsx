@@ -1,16 +1,15 @@
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { Link as PageLink } from 'react-router-dom';
-import { DateText, Money } from '../../kit/Figures.tsx';
+import { DateText, Money, NumberText } from '../../kit/Figures.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { RowLink } from '../../kit/table/RowLink.tsx';
-import { statusTones } from '../../kit/tones.ts';
 import { useText } from '../../lib/text.ts';
 import type { OrderRowFragment } from './orders.generated.ts';
-import { MethodText, PaymentText } from './OrderMarks.tsx';
-import { orderStatusTexts } from './orderTexts.ts';
+import { MethodText, OrderStatusChip, PaymentText } from './OrderMarks.tsx';
+import { fulfilmentTexts, fulfilmentTones } from './orderTexts.ts';
 import { customerPath, orderPath } from './urls.ts';
 
 /** The columns of the order list; `sort` and `csv` are the words of the address and of the export. */
@@ -37,6 +36,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
         width: 124,
         sort: 'date',
         csv: { date: text('orders.column.date') },
+        card: 'note',
         cell: ({ createdAt }) => <DateText at={createdAt} />,
       },
       {
@@ -82,7 +82,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
         csv: { status: text('orders.column.status') },
         card: 'foot',
         skeleton: 'chip',
-        cell: ({ status }) => <StatusChip tone={statusTones.order[status]} label={text(orderStatusTexts[status])} />,
+        cell: (row) => <OrderStatusChip {...row} />,
       },
       {
         id: 'method',
@@ -100,6 +100,47 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
         csv: { spent: text('orders.column.spent') },
         card: 'end',
         cell: ({ spentCents }) => <Money cents={spentCents} />,
+      },
+      {
+        id: 'fulfilment',
+        label: text('orders.fulfilment.label'),
+        width: 130,
+        isOptional: true,
+        csv: { fulfilment: text('orders.fulfilment.label') },
+        cell: ({ payment, fulfilment }) =>
+          payment === 'CANCELED' ? (
+            '–'
+          ) : (
+            <StatusChip tone={fulfilmentTones[fulfilment]} label={text(fulfilmentTexts[fulfilment])} />
+          ),
+      },
+      {
+        id: 'units',
+        label: text('orders.page.units'),
+        width: 96,
+        isNumber: true,
+        isOptional: true,
+        csv: { units: text('orders.page.units') },
+        cell: ({ unitCount }) => <NumberText value={unitCount} />,
+      },
+      {
+        id: 'total',
+        label: text('orders.page.total'),
+        width: 112,
+        isNumber: true,
+        isOptional: true,
+        sort: 'total',
+        csv: { total: text('orders.page.total') },
+        cell: ({ totalCents }) => <Money cents={totalCents} />,
+      },
+      {
+        id: 'due',
+        label: text('orders.page.due'),
+        width: 112,
+        isNumber: true,
+        isOptional: true,
+        csv: { due: text('orders.page.due') },
+        cell: ({ payment, dueCents }) => (payment === 'CANCELED' ? '–' : <Money cents={dueCents} />),
       },
     ],
     [text],

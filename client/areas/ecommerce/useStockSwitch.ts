@@ -1,39 +1,29 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { useRowCommands } from '../../app/list/useRowCommands.ts';
-import { productList } from './productList.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import {
   ProductOverviewDocument,
-  useSetProductStockMutation,
+  SetProductStockDocument,
   type ProductRowFragment,
   type SetProductStockMutation,
 } from './products.generated.ts';
 
+const setStock = callsOf({ reads: [ProductOverviewDocument] })({
+  operation: SetProductStockDocument,
+  variables: ({ id }: ProductRowFragment, { inStock }: { inStock: boolean }) => ({ id, inStock }),
+  isQuiet: true,
+  expected: ({ id, version }, { inStock }) =>
+    ({
+      setProductStock: {
+        __typename: 'ProductPayload',
+        product: { __typename: 'Product', id, version, inStock },
+        batchId: '',
+      },
+    }) as SetProductStockMutation,
+});
+
 /** The switch turns at once, and back again if the server refuses. */
 export function useStockSwitch() {
-  const client = useApolloClient();
-  const { fail } = useRowCommands(productList);
-  const [setStock] = useSetProductStockMutation();
-  return useCallback(
-    async ({ id, version }: ProductRowFragment, inStock: boolean) => {
-      const expected = {
-        setProductStock: {
-          __typename: 'ProductPayload',
-          product: { __typename: 'Product', id, version, inStock },
-          batchId: '',
-        },
-      };
-      try {
-        await setStock({
-          variables: { id, inStock },
-          optimisticResponse: expected as SetProductStockMutation,
-          context: { isQuiet: true },
-        });
-        await client.refetchQueries({ include: [ProductOverviewDocument] });
-      } catch (error) {
-        fail(error);
-      }
-    },
-    [client, setStock, fail],
-  );
+  const { run } = useCommands();
+  return useCallback((product: ProductRowFragment, inStock: boolean) => run(setStock, product, { inStock }), [run]);
 }

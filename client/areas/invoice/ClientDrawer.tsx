@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -6,19 +5,26 @@ import { useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import Autocomplete from '@mui/material/Autocomplete';
 import { useIntl } from 'react-intl';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { countriesByName } from '../../kit/form/countries.ts';
 import { useFailureText } from '../../kit/failureText.ts';
-import { showNotice } from '../../kit/notices.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { failureOf, type Failure } from '../../lib/failure.ts';
-import { recordsChanged } from '../../lib/records.ts';
 import type { Language } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { clientOf } from './clientOf.ts';
 import { AddInvoiceBuyerDocument } from './invoiceForm.generated.ts';
 import { useInvoiceProblem } from './useInvoiceProblem.ts';
+
+const addClient = callsOf({ changes: ['Customer'] })({
+  operation: AddInvoiceBuyerDocument,
+  done: ({ createCustomer: { customer } }, { text }) => ({
+    text: text('invoices.client.added', { name: customer.name }),
+  }),
+});
 
 type Props = {
   /** What was typed for the name. */
@@ -46,7 +52,8 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
     phone: '',
   });
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [add, { loading }] = useMutation(AddInvoiceBuyerDocument);
+  const { busy, attempt } = useCommands();
+  const loading = busy !== null;
   const guard = useOverlayGuard(values, onClose);
   const problem = useInvoiceProblem(failure?.fields);
   const field = (key: keyof typeof values, label: string, isRequired = false, errorAt: string = key) => (
@@ -74,10 +81,8 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
       });
     const address = { name: who.name, line1, city, postcode, country: who.country, phone: who.phone };
     try {
-      const { data } = await add({ variables: { input: { ...who, ...(line1 && city && { addresses: [address] }) } } });
-      const { customer } = data!.createCustomer;
-      void recordsChanged('Customer');
-      showNotice({ text: text('invoices.client.added', { name: customer.name }) });
+      const input = { ...who, ...(line1 && city && { addresses: [address] }) };
+      const { customer } = (await attempt(addClient, { input }))!.createCustomer;
       guard.release();
       onAdded({ id: customer.id, client: clientOf(customer), language: customer.language });
     } catch (error) {

@@ -37,7 +37,15 @@ export function InvoicePaper({ invoice, isPrinted = false }: Props) {
   };
   const dates: [string, string][] = [
     [text('invoices.field.issued'), day(invoice.issuedDate)],
-    [text(kind === 'QUOTE' ? 'invoices.field.validUntil' : 'invoices.field.due'), day(invoice.dueDate)],
+    // What takes money back is never due.
+    ...(kind === 'CREDIT_NOTE'
+      ? []
+      : [
+          [
+            text(kind === 'QUOTE' ? 'invoices.field.validUntil' : 'invoices.field.due'),
+            day(invoice.dueDate),
+          ] satisfies [string, string],
+        ]),
   ];
   return (
     <Card component="article" aria-label={text('invoices.form.paper')} sx={isPrinted ? printed : undefined}>

@@ -97,6 +97,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
         width: 125,
         sort: 'due',
         csv: { due: text('invoices.column.due') },
+        card: 'note',
         cell: ({ dueDate }) => <time dateTime={dueDate}>{day(dueDate)}</time>,
       },
       {

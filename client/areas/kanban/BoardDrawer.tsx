@@ -6,17 +6,15 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
-import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
-import { showNotice } from '../../kit/notices.ts';
 import { SharedWith, type Sharer } from '../../kit/people/SharedWith.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { failureOf } from '../../lib/failure.ts';
-import { recordsChanged } from '../../lib/records.ts';
 import type { BoardAccess } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -40,6 +38,28 @@ type Props = {
   onDeleted: () => void;
 };
 
+const call = callsOf({ changes: ['Board'] });
+const createBoard = call({ operation: CreateBoardDocument });
+const updateBoard = call({
+  operation: UpdateBoardDocument,
+  done: (_data, { target: { input }, text }) => ({ text: text('kanban.board.saved', { name: input.name ?? '' }) }),
+});
+const deleteBoard = call({
+  operation: DeleteBoardDocument,
+  variables: ({ id }: BoardHeadFragment) => ({ id }),
+  question: ({ name }, { text }) => ({
+    title: text('kanban.board.deleteTitle', { name }),
+    text: text('kanban.board.deleteText'),
+    confirmLabel: text('kanban.board.delete'),
+    isDangerous: true,
+  }),
+  done: ({ deleteBoard: { batchId } }, { target: { name }, text }) => ({
+    text: text('kanban.board.deleted', { name }),
+    batchId,
+    isTrashed: true,
+  }),
+});
+
 /** A new board, or name, members and limits of one. */
 export default function BoardDrawer(props: Props) {
   const { data } = useQuery(KanbanBoardDocument, {
@@ -54,9 +74,9 @@ export default function BoardDrawer(props: Props) {
 
 function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: BoardHeadFragment | null }) {
   const text = useText();
-  const { mutate, query } = useApolloClient();
+  const { query } = useApolloClient();
+  const { run, attempt } = useCommands();
   const failureText = useFailureText();
-  const undoNotice = useUndoNotice();
   const viewer = useViewer();
   const formId = useId();
   const canDelete = useCan('delete', 'Board');
@@ -97,18 +117,15 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
     };
     try {
       if (board) {
-        await mutate({ mutation: UpdateBoardDocument, variables: { id: board.id, version: board.version, input } });
-        showNotice({ text: text('kanban.board.saved', { name: input.name }) });
+        await attempt(updateBoard, { id: board.id, version: board.version, input });
         guard.release();
         setOpen(false);
       } else {
         const columnTitles = [text('kanban.first.todo'), text('kanban.first.doing'), text('kanban.first.done')];
-        const variables = { input, ...(templateId ? { templateId } : { columnTitles }) };
-        const { data } = await mutate({ mutation: CreateBoardDocument, variables });
+        const added = await attempt(createBoard, { input, ...(templateId ? { templateId } : { columnTitles }) });
         guard.release();
-        onAdded(data!.createBoard.board.id);
+        onAdded(added!.createBoard.board.id);
       }
-      void recordsChanged('Board');
     } catch (error) {
       const isConflict = failureOf(error).code === 'CONFLICT';
       setProblem(isConflict ? text('kanban.board.conflict') : failureText(error));
@@ -116,28 +133,9 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
     setSaving(false);
   };
   const remove = async () => {
-    if (!board) return;
-    const isMeant = await confirm({
-      title: text('kanban.board.deleteTitle', { name: board.name }),
-      text: text('kanban.board.deleteText'),
-      confirmLabel: text('kanban.board.delete'),
-      isDangerous: true,
-    });
-    if (!isMeant) return;
-    try {
-      const { data } = await mutate({ mutation: DeleteBoardDocument, variables: { id: board.id } });
-      guard.release();
-      onDeleted();
-      undoNotice({
-        text: text('kanban.board.deleted', { name: board.name }),
-        batchId: data!.deleteBoard.batchId,
-        isTrashed: true,
-        onUndone: () => recordsChanged('Board'),
-      });
-      void recordsChanged('Board');
-    } catch (error) {
-      setProblem(failureText(error));
-    }
+    if (!board || !(await run(deleteBoard, board))) return;
+    guard.release();
+    onDeleted();
   };
 
   return (

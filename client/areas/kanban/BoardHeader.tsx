@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
@@ -11,17 +11,16 @@ import {
   IconTags,
   IconTemplate,
 } from '@tabler/icons-react';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
-import { confirm } from '../../kit/confirm.ts';
-import { useFailureText } from '../../kit/failureText.ts';
 import { mirrored } from '../../kit/mirrored.ts';
-import { showNotice } from '../../kit/notices.ts';
 import { useViewer } from '../../lib/session.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { AvatarGroup } from '../../kit/people/AvatarGroup.tsx';
 import { useCan } from '../../lib/ability.tsx';
-import { recordsChanged, useFollowing } from '../../lib/records.ts';
+import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import type { Board } from './boardView.ts';
 import { BoardFilters, noFilter } from './BoardFilters.tsx';
@@ -30,6 +29,17 @@ import { lookIn } from './look.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 import type { BoardState } from './useBoard.ts';
 import { WatchButton } from './WatchButton.tsx';
+
+const leaveBoard = callsOf({ changes: ['Board'] })({
+  operation: LeaveBoardDocument,
+  variables: ({ id }: Board) => ({ id }),
+  question: ({ name }, { text }) => ({
+    title: text('kanban.board.leaveTitle', { name }),
+    text: text('kanban.board.leaveText'),
+    confirmLabel: text('kanban.board.leave'),
+  }),
+  done: (_data, { target: { name }, text }) => ({ text: text('kanban.board.left', { name }) }),
+});
 
 type Props = {
   state: BoardState;
@@ -95,27 +105,11 @@ function BoardPicker({ board, patch, onManageLabels }: PickerProps) {
   const { data, refetch } = useQuery(BoardNamesDocument, { context: { isQuiet: true } });
   useFollowing(['Board'], () => refetch());
   const viewer = useViewer();
-  const failureText = useFailureText();
-  const [leaveBoard] = useMutation(LeaveBoardDocument);
+  const { run } = useCommands();
   const others = board.members.filter(({ userId }) => userId !== viewer?.id);
   // Somebody has to own it.
   const mayLeave = others.length < board.members.length && others.some(({ access }) => access === 'OWNER');
-  const leave = async () => {
-    const isMeant = await confirm({
-      title: text('kanban.board.leaveTitle', { name: board.name }),
-      text: text('kanban.board.leaveText'),
-      confirmLabel: text('kanban.board.leave'),
-    });
-    if (!isMeant) return;
-    try {
-      await leaveBoard({ variables: { id: board.id } });
-      showNotice({ text: text('kanban.board.left', { name: board.name }) });
-      patch({ board: null, item: null }, true);
-      void recordsChanged('Board');
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    }
-  };
+  const leave = async () => (await run(leaveBoard, board)) && patch({ board: null, item: null }, true);
   const known = data?.boards ?? [{ ...board, cardCount: 0 }];
   const actions: MenuAction[] = [
     ...known.map(({ id, name, isTemplate }) => ({

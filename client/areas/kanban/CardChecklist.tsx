@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -6,15 +6,19 @@ import LinearProgress from '@mui/material/LinearProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { IconArrowDown, IconArrowUp, IconPencil, IconSquarePlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
-import { useFailureText } from '../../kit/failureText.ts';
-import { showNotice } from '../../kit/notices.ts';
 import { useFormats } from '../../lib/format.ts';
 import type { ChecklistChange } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { showCard } from './boardCache.ts';
 import { Part } from './cardFields.tsx';
-import { PromoteChecklistItemDocument, type BoardCardFormFragment } from './kanban.generated.ts';
+import {
+  BoardCardForFormDocument,
+  PromoteChecklistItemDocument,
+  type BoardCardFormFragment,
+} from './kanban.generated.ts';
 import { InlineInput } from './InlineInput.tsx';
 import { withTicks } from './keptChanges.ts';
 import type { BoardActions } from './useBoardActions.ts';
@@ -25,21 +29,27 @@ type Props = {
   isReadOnly: boolean;
 };
 
+/** The line leaves the card, and is one of its own. */
+const promote = callsOf({ reads: [BoardCardForFormDocument] })({
+  operation: PromoteChecklistItemDocument,
+  variables: ({ id, itemId }: { id: string; itemId: string }, _line: { name: string }) => ({ id, itemId }),
+  done: (_data, { values: { name }, text }) => ({ text: text('kanban.checklist.promoted', { name }) }),
+});
+
 /** What of a card is done; each line is kept at once, so that several people may tick at the same time. */
 export function CardChecklist({ card, actions, isReadOnly }: Props) {
   const text = useText();
   const { percent } = useFormats();
-  const failureText = useFailureText();
+  const { cache } = useApolloClient();
+  const { run: does } = useCommands();
   const [typed, setTyped] = useState('');
   const [renamed, setRenamed] = useState<string | null>(null);
-  const [promote] = useMutation(PromoteChecklistItemDocument, {
-    update: (cache, { data }) => data && showCard(cache, data.promoteChecklistItem.card),
-    // The line has left the card.
-    refetchQueries: ['BoardCardForForm'],
-  });
   const lines = withTicks(card.id, card.checklist, actions.waiting);
   const done = lines.filter(({ isDone }) => isDone).length;
-  const tell = (error: unknown) => showNotice({ tone: 'error', text: failureText(error) });
+  const promoted = async (line: { id: string; text: string }) => {
+    const answer = await does(promote, { id: card.id, itemId: line.id }, { name: line.text });
+    if (answer) showCard(cache, answer.promoteChecklistItem.card);
+  };
   const run = (input: ChecklistChange) => actions.tick(card, input);
   const add = async () => {
     const line = typed.trim();
@@ -139,11 +149,7 @@ export function CardChecklist({ card, actions, isReadOnly }: Props) {
                       id: 'promote',
                       label: text('kanban.checklist.promote'),
                       icon: <IconSquarePlus size={20} />,
-                      onSelect: () =>
-                        void promote({ variables: { id: card.id, itemId: line.id } }).then(
-                          () => showNotice({ text: text('kanban.checklist.promoted', { name: line.text }) }),
-                          tell,
-                        ),
+                      onSelect: () => void promoted(line),
                     },
                     {
                       id: 'remove',

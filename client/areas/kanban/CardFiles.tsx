@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
-import { useFailureText } from '../../kit/failureText.ts';
+import { useCommandCall } from '../../app/command/useCommandCall.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { Attachments } from '../../kit/files/Attachments.tsx';
 import type { Attachment, SendAttachment } from '../../kit/files/useAttachments.ts';
-import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { sendFile } from '../../lib/uploadFile.ts';
 import { Part } from './cardFields.tsx';
@@ -24,22 +24,20 @@ const isPicture = (name: string) => /\.(png|jpe?g|webp|gif)$/i.test(name);
 /** A download is called what it was called. */
 const named = ({ name, url }: Pick<Attachment, 'name' | 'url'>) => `${url}?name=${encodeURIComponent(name)}`;
 
+const attachFile = callsOf()({ operation: AddBoardCardFileDocument });
+const removeFile = callsOf()({ operation: RemoveBoardCardFileDocument });
+
 /** Files of a card, kept as soon as they have been sent; a picture among them can be its cover. */
 export function CardFiles({ card, isReadOnly, cover, onCover }: Props) {
   const text = useText();
-  const failureText = useFailureText();
-  const [attach] = useMutation(AddBoardCardFileDocument);
-  const [remove] = useMutation(RemoveBoardCardFileDocument);
+  const { run } = useCommands();
+  const { send: call } = useCommandCall();
   const send: SendAttachment = async (file, options) => {
     const { url } = await sendFile<{ url: string }>('/files/attachments', file, options);
     const name = file.name || text('kanban.files.pasted');
-    const { data } = await attach({ variables: { id: card.id, file: { name, url } } });
-    return data!.addBoardCardFile.card.files.at(-1)!;
+    return (await call(attachFile, { id: card.id, file: { name, url } })).addBoardCardFile.card.files.at(-1)!;
   };
-  const drop = (fileId: string) =>
-    void remove({ variables: { id: card.id, fileId } }).catch((error: unknown) =>
-      showNotice({ tone: 'error', text: failureText(error) }),
-    );
+  const drop = (fileId: string) => void run(removeFile, { id: card.id, fileId });
   const pictures = card.files.filter(({ name }) => isPicture(name));
   // Pictures stand above, each once.
   const others = card.files.filter((file) => !pictures.includes(file));

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -6,14 +5,27 @@ import Popover from '@mui/material/Popover';
 import Switch from '@mui/material/Switch';
 import { IconEye, IconEyeCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useFailureText } from '../../kit/failureText.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
-import { showNotice } from '../../kit/notices.ts';
 import type { BoardEvent } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { WatchBoardCardDocument, WatchBoardDocument } from './kanban.generated.ts';
 
 const events: BoardEvent[] = ['ADDED', 'MOVED', 'CHANGED', 'DUE', 'COMMENTED', 'ARCHIVED'];
+
+const shown = (events: readonly BoardEvent[] | BoardEvent) =>
+  events.length > 0 ? ([events].flat() as BoardEvent[]) : null;
+const watchBoard = callsOf()({
+  operation: WatchBoardDocument,
+  expected: ({ id, events: next }) => ({ watchBoard: { __typename: 'Board' as const, id, myWatch: shown(next) } }),
+});
+const watchCard = callsOf()({
+  operation: WatchBoardCardDocument,
+  expected: ({ id, events: next }) => ({
+    watchBoardCard: { __typename: 'BoardCard' as const, id, myWatch: shown(next) },
+  }),
+});
 
 type Props = { of: 'board' | 'card'; id: string; watch: readonly BoardEvent[] | null | undefined };
 
@@ -21,26 +33,13 @@ type Props = { of: 'board' | 'card'; id: string; watch: readonly BoardEvent[] | 
 export function WatchButton({ of, id, watch }: Props) {
   const text = useText();
   const titleId = useId();
-  const failureText = useFailureText();
+  const { run } = useCommands();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [setBoard] = useMutation(WatchBoardDocument);
-  const [setCard] = useMutation(WatchBoardCardDocument);
   const offered = of === 'board' ? events : events.filter((event) => event !== 'ADDED');
   const chosen = watch ?? [];
   const isOn = chosen.length > 0;
-  const choose = async (next: BoardEvent[]) => {
-    try {
-      if (of === 'board') {
-        const answer = { id, __typename: 'Board' as const, myWatch: next.length > 0 ? next : null };
-        await setBoard({ variables: { id, events: next }, optimisticResponse: { watchBoard: answer } });
-      } else {
-        const answer = { id, __typename: 'BoardCard' as const, myWatch: next.length > 0 ? next : null };
-        await setCard({ variables: { id, events: next }, optimisticResponse: { watchBoardCard: answer } });
-      }
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    }
-  };
+  const choose = (next: BoardEvent[]) =>
+    of === 'board' ? run(watchBoard, { id, events: next }) : run(watchCard, { id, events: next });
   const name = text(of === 'board' ? 'kanban.watch.board' : 'kanban.watch.card');
   return (
     <>

@@ -1,4 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloCache } from '@apollo/client';
+import { callsOf } from '../../app/command/command.ts';
+import type { useCommandCall } from '../../app/command/useCommandCall.ts';
 import { dropGone, showCard, showColumn } from './boardCache.ts';
 import type { KeptChange } from './keptChanges.ts';
 import {
@@ -13,52 +15,57 @@ import {
 
 type Done = { batchId: string; version?: number };
 
+const call = callsOf();
+const addCard = call({ operation: CreateBoardCardDocument });
+const addColumn = call({ operation: CreateBoardColumnDocument });
+export const changeColumn = call({ operation: UpdateBoardColumnDocument });
+const archiveCard = call({ operation: ArchiveBoardCardDocument });
+const deleteCard = call({ operation: DeleteBoardCardDocument });
+const changeCard = call({ operation: UpdateBoardCardDocument });
+const tick = call({ operation: ChangeChecklistDocument });
+
+type Send = ReturnType<typeof useCommandCall>['send'];
+
 /** Has a change done by the server, under its key, and shows what came of it. */
-export async function sendChange({ mutate, cache }: ApolloClient, change: KeptChange): Promise<Done> {
-  const context = { headers: { 'Idempotency-Key': change.key } };
+export async function sendChange(send: Send, cache: ApolloCache, change: KeptChange): Promise<Done> {
+  const { key } = change;
   switch (change.kind) {
     case 'addCard': {
-      const variables = { columnId: change.columnId, input: { title: change.title } };
-      const { card, batchId } = (await mutate({ mutation: CreateBoardCardDocument, variables, context })).data!
-        .createBoardCard;
+      const target = { columnId: change.columnId, input: { title: change.title } };
+      const { card, batchId } = (await send(addCard, target, {}, key)).createBoardCard;
       showCard(cache, card);
       return { batchId };
     }
     case 'addColumn': {
-      const variables = { boardId: change.boardId, input: { title: change.title } };
-      const { column, batchId } = (await mutate({ mutation: CreateBoardColumnDocument, variables, context })).data!
-        .createBoardColumn;
+      const target = { boardId: change.boardId, input: { title: change.title } };
+      const { column, batchId } = (await send(addColumn, target, {}, key)).createBoardColumn;
       showColumn(cache, column);
       return { batchId };
     }
     case 'rename': {
-      const variables = { id: change.columnId, version: null, input: { title: change.title } };
-      const { data } = await mutate({ mutation: UpdateBoardColumnDocument, variables, context });
-      return { batchId: data!.updateBoardColumn.batchId };
+      const target = { id: change.columnId, version: null, input: { title: change.title } };
+      const { batchId } = (await send(changeColumn, target, {}, key)).updateBoardColumn;
+      return { batchId };
     }
     case 'archive': {
-      const variables = { id: change.cardId, isArchived: change.isArchived };
-      const { card, batchId } = (await mutate({ mutation: ArchiveBoardCardDocument, variables, context })).data!
-        .archiveBoardCard;
+      const target = { id: change.cardId, isArchived: change.isArchived };
+      const { card, batchId } = (await send(archiveCard, target, {}, key)).archiveBoardCard;
       showCard(cache, card);
       return { batchId, version: card.version };
     }
     case 'delete': {
-      const variables = { id: change.cardId };
-      const { data } = await mutate({ mutation: DeleteBoardCardDocument, variables, context });
+      const { batchId } = (await send(deleteCard, { id: change.cardId }, {}, key)).deleteBoardCard;
       dropGone(cache, 'BoardCard', [change.cardId]);
-      return { batchId: data!.deleteBoardCard.batchId };
+      return { batchId };
     }
     case 'change': {
-      const variables = { id: change.cardId, version: change.version, input: change.input };
-      const { card, batchId } = (await mutate({ mutation: UpdateBoardCardDocument, variables, context })).data!
-        .updateBoardCard;
+      const target = { id: change.cardId, version: change.version, input: change.input };
+      const { card, batchId } = (await send(changeCard, target, {}, key)).updateBoardCard;
       showCard(cache, card);
       return { batchId, version: card.version };
     }
     case 'tick': {
-      const variables = { id: change.cardId, change: change.change };
-      const { card, batchId } = (await mutate({ mutation: ChangeChecklistDocument, variables, context })).data!
+      const { card, batchId } = (await send(tick, { id: change.cardId, change: change.change }, {}, key))
         .changeChecklist;
       return { batchId, version: card.version };
     }

@@ -1,5 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
+import { useCommandCall } from '../../app/command/useCommandCall.ts';
+import { callsOf } from '../../app/command/command.ts';
+import { changeColumn } from './sendChange.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
@@ -13,15 +16,21 @@ import {
   DuplicateBoardCardDocument,
   MoveBoardColumnDocument,
   UndoBoardStepDocument,
-  UpdateBoardColumnDocument,
 } from './kanban.generated.ts';
 import type { CardChange, Sent } from './keptChanges.ts';
 import { cardPath } from './urls.ts';
 import { useKeptChanges } from './useKeptChanges.ts';
 
+const call = callsOf();
+const undoStep = call({ operation: UndoBoardStepDocument });
+const moveColumn = call({ operation: MoveBoardColumnDocument });
+const deleteColumn = call({ operation: DeleteBoardColumnDocument });
+const duplicateCard = call({ operation: DuplicateBoardCardDocument });
+
 /** What can be done on a board besides moving cards. Adding and renaming answer what is wrong in words, else null. */
 export function useBoardActions(boardId: string, readAll: () => Promise<unknown>) {
-  const { cache, mutate } = useApolloClient();
+  const { cache } = useApolloClient();
+  const { send } = useCommandCall();
   const text = useText();
   const failureText = useFailureText();
 
@@ -43,9 +52,9 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
   const undo = useCallback(
     async (batchId: string | null = null) => {
       try {
-        const { data } = await mutate({ mutation: UndoBoardStepDocument, variables: { boardId, batchId } });
+        const { undoBoardStep } = await send(undoStep, { boardId, batchId });
         await readAll();
-        const { count, name } = data!.undoBoardStep;
+        const { count, name } = undoBoardStep;
         showNotice(
           count === 0
             ? { tone: 'info', text: text('kanban.undo.nothing') }
@@ -55,7 +64,7 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
         showNotice({ tone: 'error', text: failureText(error) });
       }
     },
-    [boardId, mutate, readAll, text, failureText],
+    [boardId, send, readAll, text, failureText],
   );
   const done = (message: string, batchId: string) =>
     showNotice({ text: message, action: { label: text('kit.notice.undo'), onSelect: () => void undo(batchId) } });
@@ -81,7 +90,7 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
       input: { wipLimit?: number | null; isDone?: boolean },
     ): Promise<string | null> => {
       try {
-        await mutate({ mutation: UpdateBoardColumnDocument, variables: { id, version, input } });
+        await send(changeColumn, { id, version, input });
         return null;
       } catch (error) {
         return problemOf(error);
@@ -89,9 +98,9 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
     },
     moveColumn: async (columns: readonly ViewColumn[], id: string, index: number) => {
       const others = columns.filter((column) => column.id !== id);
-      const variables = { id, afterId: others[index - 1]?.id ?? null, beforeId: others[index]?.id ?? null };
+      const target = { id, afterId: others[index - 1]?.id ?? null, beforeId: others[index]?.id ?? null };
       try {
-        await mutate({ mutation: MoveBoardColumnDocument, variables });
+        await send(moveColumn, target);
       } catch (error) {
         tell(error);
       }
@@ -108,9 +117,9 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
         }));
       if (!isMeant) return;
       try {
-        const { data } = await mutate({ mutation: DeleteBoardColumnDocument, variables: { id } });
+        const { batchId } = (await send(deleteColumn, { id })).deleteBoardColumn;
         dropGone(cache, 'BoardColumn', [id]);
-        done(text('kanban.column.deleted', { name: title }), data!.deleteBoardColumn.batchId);
+        done(text('kanban.column.deleted', { name: title }), batchId);
         await readAll();
       } catch (error) {
         tell(error);
@@ -120,8 +129,7 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
       told(keep({ kind: 'delete', boardId, cardId: id, title }), text('kanban.card.deleted', { name: title })),
     duplicateCard: async ({ id }: Pick<Card, 'id'>) => {
       try {
-        const { data } = await mutate({ mutation: DuplicateBoardCardDocument, variables: { id } });
-        const { card, batchId } = data!.duplicateBoardCard;
+        const { card, batchId } = (await send(duplicateCard, { id })).duplicateBoardCard;
         showCard(cache, card);
         done(text('kanban.card.duplicated', { name: card.title }), batchId);
       } catch (error) {

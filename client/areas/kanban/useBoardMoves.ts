@@ -1,5 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCommandCall } from '../../app/command/useCommandCall.ts';
+import { callsOf } from '../../app/command/command.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
@@ -14,6 +15,8 @@ import { MoveBoardCardDocument } from './kanban.generated.ts';
 
 type Asked = Omit<KeptMove, 'key' | 'isOverriding'>;
 
+const moveCard = callsOf()({ operation: MoveBoardCardDocument, isQuiet: true });
+
 /**
  * Moves that are shown at once and sent one after another. What is refused snaps back and says why; without a connection
  * they wait, also through a reload, and each is done once, as it has a key.
@@ -21,7 +24,7 @@ type Asked = Omit<KeptMove, 'key' | 'isOverriding'>;
 export function useBoardMoves() {
   const text = useText();
   const failureText = useFailureText();
-  const [send] = useMutation(MoveBoardCardDocument);
+  const { send } = useCommandCall();
   const userId = useViewer()?.id ?? '';
   const [moves, setMoves] = useState<readonly Move[]>(() => keptMoves(userId));
   const waiting = useRef<readonly KeptMove[]>([]);
@@ -40,7 +43,7 @@ export function useBoardMoves() {
       if (!move) break;
       const { key, title, column, boardId: _boardId, ...variables } = move;
       try {
-        await send({ variables, context: { headers: { 'Idempotency-Key': key }, isQuiet: true } });
+        await send(moveCard, variables, {}, key);
         done(key);
       } catch (error) {
         const { code, fields } = failureOf(error);

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCommandCall } from '../../app/command/useCommandCall.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { onReconnected } from '../../lib/connection.ts';
 import { failureOf } from '../../lib/failure.ts';
@@ -20,7 +21,8 @@ import { sendChange } from './sendChange.ts';
 
 /** What changes a board besides moves: done at once, or kept until the server can be reached, also through a reload. */
 export function useKeptChanges(boardId: string, problemOf: (error: unknown) => string) {
-  const client = useApolloClient();
+  const { cache } = useApolloClient();
+  const { send: call } = useCommandCall();
   const text = useText();
   const userId = useViewer()?.id ?? '';
   const [waiting, setWaiting] = useState<readonly KeptChange[]>(() => keptChanges(userId));
@@ -29,14 +31,14 @@ export function useKeptChanges(boardId: string, problemOf: (error: unknown) => s
   const send = useCallback(
     async (change: KeptChange): Promise<Sent> => {
       try {
-        return { state: 'done', ...(await sendChange(client, change)) };
+        return { state: 'done', ...(await sendChange(call, cache, change)) };
       } catch (error) {
         const { code } = failureOf(error);
         if (code === 'NETWORK' || code === 'UNAVAILABLE') return { state: 'waiting' };
         return { state: 'refused', problem: problemOf(error) };
       }
     },
-    [client, problemOf],
+    [call, cache, problemOf],
   );
 
   const drain = useCallback(async () => {

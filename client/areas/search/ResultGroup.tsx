@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { IconBraces, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { HitIcon } from '../../app/palette/HitIcon.tsx';
 import { noteOpened } from '../../app/palette/opened.ts';
 import { Highlighted } from '../../kit/Highlighted.tsx';
+import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import type { SearchPageQuery } from './searchPage.generated.ts';
 
@@ -15,18 +17,25 @@ type Group = SearchPageQuery['search']['groups'][number];
 type ResultGroupProps = { group: Group; words: readonly string[]; onAll: (() => void) | null; footer: ReactNode };
 
 /** Records of one kind that were found. */
-export function ResultGroup({ group: { kind, title, hits, totalCount }, words, onAll, footer }: ResultGroupProps) {
+export function ResultGroup({ group, words, onAll, footer }: ResultGroupProps) {
   const text = useText();
+  const { kind, title, hits, totalCount, table } = group;
   return (
     <Card component="section" aria-labelledby={`found-${kind}`}>
-      <Typography
-        id={`found-${kind}`}
-        variant="h4"
-        component="h2"
-        sx={{ padding: { xs: '16px 16px 8px', sm: '20px 24px 8px' } }}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          padding: { xs: '16px 16px 8px', sm: '20px 24px 8px' },
+        }}
       >
-        {title}
-      </Typography>
+        <Typography id={`found-${kind}`} variant="h4" component="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {table && <SameAsTable table={table} />}
+      </Box>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: '0 0 8px' }}>
         {hits.map((hit) => (
           <Box
@@ -85,5 +94,34 @@ export function ResultGroup({ group: { kind, title, hits, totalCount }, words, o
       )}
       {footer}
     </Card>
+  );
+}
+
+/** The same search as its list and the API have it. */
+function SameAsTable({ table: { path, graphql } }: { table: NonNullable<Group['table']> }) {
+  const text = useText();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(graphql);
+      showNotice({ text: text('search.page.copied') });
+    } catch {
+      // Where the browser gives no clipboard, the query can be taken from here.
+      showNotice({ text: graphql });
+    }
+  };
+  return (
+    <>
+      <Button component={RouterLink} to={path} size="small" startIcon={<IconTable size={18} aria-hidden />}>
+        {text('search.page.table')}
+      </Button>
+      <Button
+        size="small"
+        color="secondary"
+        startIcon={<IconBraces size={18} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {text('search.page.graphql')}
+      </Button>
+    </>
   );
 }

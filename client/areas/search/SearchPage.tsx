@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import { SearchChips } from '../../app/palette/SearchChips.tsx';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { ListFooter } from '../../kit/list/ListFooter.tsx';
+import { ViewSlot } from '../../kit/list/viewSlot.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useLanguage } from '../../lib/languages.ts';
-import { useListState } from '../../lib/listState.ts';
+import { useSavedListState } from '../../lib/savedListState.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { KindFacets } from './KindFacets.tsx';
@@ -23,7 +25,8 @@ export default function SearchPage() {
   const text = useText();
   const { language } = useLanguage();
   const timeZone = useZone();
-  const { state, patch } = useListState(searchCodec);
+  const { state, patch, views } = useSavedListState(searchCodec, 'search');
+  const drawViews = useContext(ViewSlot);
   const only = state.kind || null;
   const { data, previousData, loading, error, refetch } = useSearchPageQuery({
     variables: {
@@ -43,7 +46,17 @@ export default function SearchPage() {
 
   return (
     <>
-      <PageHeader title={text('search.page.title')} text={text('search.page.text')} />
+      <PageHeader
+        title={text('search.page.title')}
+        text={text('search.page.text')}
+        beside={drawViews?.({
+          list: 'search',
+          views,
+          columns: {},
+          isChanged: views.isChanged,
+          resetColumns: undefined,
+        })}
+      />
       <Card sx={{ mb: 6 }}>
         <Box sx={{ padding: { xs: '16px', sm: '20px 24px' } }}>
           <SearchField

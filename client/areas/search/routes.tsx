@@ -5,6 +5,6 @@ export const routes: AreaRoute[] = [
     path: '/search',
     lazy: () => import('./SearchPage.tsx'),
     messages: ['kit', 'search'],
-    handle: { titleId: 'search.page.title' },
+    handle: { titleId: 'search.page.title', lists: { search: '' } },
   },
 ];

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -6,15 +5,12 @@ import CardContent from '@mui/material/CardContent';
 import { IconPencil, IconPlus, IconRobot, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
+import { callsOf } from '../../app/command/command.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
 import { TokenDialog } from '../../app/tokens/TokenDialog.tsx';
 import { TokenRows } from '../../app/tokens/TokenRows.tsx';
-import { confirm } from '../../kit/confirm.ts';
-import { useFailureText } from '../../kit/failureText.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
-import { showNotice } from '../../kit/notices.ts';
 import { useCan } from '../../lib/ability.tsx';
-import { recordsChanged } from '../../lib/records.ts';
 import type { ApiTokenInput } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { RoleLabel } from './RoleLabel.tsx';
@@ -28,56 +24,34 @@ import { serviceAccountPath } from './urls.ts';
 
 type Account = ServiceAccountCardsQuery['serviceAccounts'][number];
 
+const call = callsOf({ changes: ['ServiceAccount', 'Role'] });
+const createToken = call({ operation: CreateServiceTokenDocument });
+const revokeToken = call({ operation: RevokeServiceTokenDocument });
+const deleteAccount = call({
+  operation: DeleteServiceAccountDocument,
+  variables: ({ id }: Account) => ({ id }),
+  question: ({ name }, { text }) => ({
+    title: text('services.delete.title', { name }),
+    text: text('services.delete.text'),
+    confirmLabel: text('services.delete.action'),
+    isDangerous: true,
+  }),
+  done: ({ deleteServiceAccount: { batchId } }, { target: { name }, text }) => ({
+    text: text('services.delete.done', { name }),
+    batchId,
+    isTrashed: true,
+  }),
+});
+
 /** A program's account with its tokens. */
 export function ServiceAccountCard({ account }: { account: Account }) {
   const text = useText();
-  const client = useApolloClient();
-  const failureText = useFailureText();
-  const undoNotice = useUndoNotice();
+  const { busy, run } = useCommands();
   const canChange = useCan('update', 'ServiceAccount');
   const canDelete = useCan('delete', 'ServiceAccount');
   const [isAdding, setAdding] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const changed = () => recordsChanged('ServiceAccount', 'Role');
-  /** Whatever comes of it is read again; what was refused is told. */
-  const tried = async <Result,>(act: () => Promise<Result>): Promise<Result | null> => {
-    setBusy(true);
-    try {
-      return await act();
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-      return null;
-    } finally {
-      setBusy(false);
-      void changed();
-    }
-  };
-  const create = (input: ApiTokenInput) =>
-    tried(async () => {
-      const variables = { id: account.id, input };
-      const { data } = await client.mutate({ mutation: CreateServiceTokenDocument, variables });
-      return data!.createServiceToken.token;
-    });
-  const revoke = (tokenId: string) =>
-    tried(() => client.mutate({ mutation: RevokeServiceTokenDocument, variables: { id: account.id, tokenId } }));
-  const remove = async () => {
-    const isMeant = await confirm({
-      title: text('services.delete.title', { name: account.name }),
-      text: text('services.delete.text'),
-      confirmLabel: text('services.delete.action'),
-      isDangerous: true,
-    });
-    if (!isMeant) return;
-    const variables = { id: account.id };
-    const answer = await tried(() => client.mutate({ mutation: DeleteServiceAccountDocument, variables }));
-    if (!answer?.data) return;
-    undoNotice({
-      text: text('services.delete.done', { name: account.name }),
-      batchId: answer.data.deleteServiceAccount.batchId,
-      isTrashed: true,
-      onUndone: changed,
-    });
-  };
+  const create = async (input: ApiTokenInput) =>
+    (await run(createToken, { id: account.id, input }))?.createServiceToken.token ?? null;
   return (
     <Card component="li">
       <CardContent sx={{ display: 'grid', gap: 4 }}>
@@ -104,7 +78,10 @@ export function ServiceAccountCard({ account }: { account: Account }) {
             </IconAction>
           )}
           {canDelete && (
-            <IconAction label={text('services.delete.title', { name: account.name })} onClick={() => void remove()}>
+            <IconAction
+              label={text('services.delete.title', { name: account.name })}
+              onClick={() => void run(deleteAccount, account)}
+            >
               <IconTrash size={20} />
             </IconAction>
           )}
@@ -112,9 +89,9 @@ export function ServiceAccountCard({ account }: { account: Account }) {
         {account.apiKeys.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text('services.page.noTokens')}</Box>}
         <TokenRows
           tokens={account.apiKeys}
-          isBusy={isBusy}
+          isBusy={busy !== null}
           isOfProgram
-          {...(canChange && { onRevoke: (id: string) => void revoke(id) })}
+          {...(canChange && { onRevoke: (id: string) => void run(revokeToken, { id: account.id, tokenId: id }) })}
         />
         {canChange && (
           <Box>
@@ -127,7 +104,7 @@ export function ServiceAccountCard({ account }: { account: Account }) {
           <TokenDialog
             isOfProgram
             rules={account.mayDo}
-            isBusy={isBusy}
+            isBusy={busy !== null}
             create={create}
             onClose={() => setAdding(false)}
           />

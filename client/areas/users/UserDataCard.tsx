@@ -1,56 +1,39 @@
-import { useApolloClient } from '@apollo/client/react';
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { callsOf } from '../../app/command/command.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
 import { DataExport } from '../../app/proof/DataExport.tsx';
 import { StartDataExportDocument } from '../../app/proof/proof.generated.ts';
-import { confirm } from '../../kit/confirm.ts';
-import { useFailureText } from '../../kit/failureText.ts';
 import { FormCard } from '../../kit/form/FormCard.tsx';
-import { showNotice } from '../../kit/notices.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { EraseUserDocument, type EraseUserMutation } from './users.generated.ts';
 import type { ViewedUser } from './viewedUser.ts';
 
 type Parts = EraseUserMutation['eraseUser']['parts'];
 
+const exportData = callsOf()({ operation: StartDataExportDocument });
+const eraseUser = callsOf({ changes: ['User'] })({
+  operation: EraseUserDocument,
+  variables: ({ id }: ViewedUser) => ({ id }),
+  question: ({ fullName: name }, { text }) => ({
+    title: text('users.erase.title', { name }),
+    text: text('users.erase.text'),
+    confirmLabel: text('users.erase.action'),
+    isDangerous: true,
+  }),
+});
+
 /** All that is kept of a person in one file, and erasing them for good. */
 export function UserDataCard({ user }: { user: ViewedUser }) {
   const text = useText();
-  const client = useApolloClient();
-  const failureText = useFailureText();
+  const { run } = useCommands();
   const [parts, setParts] = useState<Parts | null>(null);
-  /** The answer; null when it was refused. */
-  const call = async <Data, Variables>(
-    mutation: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<Data | null> => {
-    try {
-      const { data } = await client.mutate({ mutation, variables } as never);
-      return (data as Data | undefined) ?? null;
-    } catch (error) {
-      // Who was asked for the password and gave none has changed their mind.
-      if (failureOf(error).code !== 'PROOF_NEEDED') showNotice({ tone: 'error', text: failureText(error) });
-      return null;
-    }
-  };
   const erase = async () => {
-    const isMeant = await confirm({
-      title: text('users.erase.title', { name: user.fullName }),
-      text: text('users.erase.text'),
-      confirmLabel: text('users.erase.action'),
-      isDangerous: true,
-    });
-    if (!isMeant) return;
-    const data = await call(EraseUserDocument, { id: user.id });
-    if (data === null) return;
-    setParts(data.eraseUser.parts);
-    void recordsChanged('User');
+    const answer = await run(eraseUser, user);
+    if (answer) setParts(answer.eraseUser.parts);
   };
   return (
     <FormCard title={text('users.data.title')}>
@@ -59,7 +42,7 @@ export function UserDataCard({ user }: { user: ViewedUser }) {
       </Typography>
       <DataExport
         label={text('users.data.export')}
-        start={async () => (await call(StartDataExportDocument, { userId: user.id }))?.startDataExport.id ?? null}
+        start={async () => (await run(exportData, { userId: user.id }))?.startDataExport.id ?? null}
       />
       {!user.isSelf && !parts && (
         <Box>

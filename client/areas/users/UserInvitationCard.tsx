@@ -1,23 +1,26 @@
-import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useFailureText } from '../../kit/failureText.ts';
+import { callsOf } from '../../app/command/command.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
 import { DateText } from '../../kit/Figures.tsx';
-import { showNotice } from '../../kit/notices.ts';
-import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { demoMailPath, useInvite } from './useInvite.ts';
 import { RevokeInvitationDocument } from './users.generated.ts';
 import type { ViewedUser } from './viewedUser.ts';
 
+const revokeInvitation = callsOf({ changes: ['User'] })({
+  operation: RevokeInvitationDocument,
+  variables: ({ id }: ViewedUser) => ({ id }),
+  done: (_data, { target, text }) => ({ text: text('users.invite.revoked', { name: target.fullName }) }),
+});
+
 /** Whether a pending user was invited, and doing so, again or no more. */
 export function UserInvitationCard({ user }: { user: ViewedUser }) {
   const text = useText();
   const invite = useInvite();
-  const client = useApolloClient();
-  const failureText = useFailureText();
+  const { busy, run } = useCommands();
   const [mailKey, setMailKey] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { invitation } = user;
@@ -26,18 +29,7 @@ export function UserInvitationCard({ user }: { user: ViewedUser }) {
     setMailKey(await invite(user));
     setBusy(false);
   };
-  const revoke = async () => {
-    setBusy(true);
-    try {
-      await client.mutate({ mutation: RevokeInvitationDocument, variables: { id: user.id } });
-      setMailKey(null);
-      showNotice({ text: text('users.invite.revoked', { name: user.fullName }) });
-      void recordsChanged('User');
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    }
-    setBusy(false);
-  };
+  const revoke = async () => (await run(revokeInvitation, user)) && setMailKey(null);
   const isOpen = invitation && !invitation.isExpired;
   return (
     <Alert
@@ -51,7 +43,7 @@ export function UserInvitationCard({ user }: { user: ViewedUser }) {
             </Button>
           )}
           {isOpen && (
-            <Button color="inherit" disabled={isBusy} onClick={() => void revoke()}>
+            <Button color="inherit" disabled={isBusy || busy !== null} onClick={() => void revoke()}>
               {text('users.invite.revoke')}
             </Button>
           )}

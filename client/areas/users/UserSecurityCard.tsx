@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,13 +7,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { confirm } from '../../kit/confirm.ts';
+import { callsOf } from '../../app/command/command.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
-import { useFailureText } from '../../kit/failureText.ts';
 import { FormCard } from '../../kit/form/FormCard.tsx';
-import { showNotice } from '../../kit/notices.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
-import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import {
   ForcePasswordResetDocument,
@@ -23,11 +21,37 @@ import {
 } from './users.generated.ts';
 import type { ViewedUser } from './viewedUser.ts';
 
+const call = callsOf({ changes: ['User'], reads: [UserSecurityDocument] });
+const forceReset = call({
+  operation: ForcePasswordResetDocument,
+  variables: ({ id }: ViewedUser) => ({ id }),
+  question: ({ fullName: name }, { text }) => ({
+    title: text('users.security.resetTitle', { name }),
+    text: text('users.security.resetText'),
+    confirmLabel: text('users.security.reset'),
+    isDangerous: true,
+  }),
+  done: (_data, { target, text }) => ({ text: text('users.security.resetDone', { name: target.fullName }) }),
+});
+const requireTwoStep = call({
+  operation: RequireTwoStepDocument,
+  variables: ({ id }: ViewedUser, { isRequired }: { isRequired: boolean }) => ({ id, isRequired }),
+  done: (_data, { target, values, text }) => ({
+    text: text(values.isRequired ? 'users.security.requiredDone' : 'users.security.notRequiredDone', {
+      name: target.fullName,
+    }),
+  }),
+});
+const markVerified = call({
+  operation: MarkEmailVerifiedDocument,
+  variables: ({ id }: ViewedUser) => ({ id }),
+  done: (_data, { target, text }) => ({ text: text('users.security.verifyDone', { name: target.fullName }) }),
+});
+
 /** What an administrator asks of the account: a new password, two steps, a confirmed address. */
 export function UserSecurityCard({ user }: { user: ViewedUser }) {
   const text = useText();
-  const client = useApolloClient();
-  const failureText = useFailureText();
+  const { run } = useCommands();
   const [mailKey, setMailKey] = useState<string | null>(null);
   const { data, error, refetch } = useQuery(UserSecurityDocument, {
     variables: { id: user.id },
@@ -35,38 +59,11 @@ export function UserSecurityCard({ user }: { user: ViewedUser }) {
     context: { isCard: true },
   });
   const security = data?.userSecurity;
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      showNotice({ text: done });
-      void recordsChanged('User');
-    } catch (failure) {
-      showNotice({ tone: 'error', text: failureText(failure) });
-    }
-    await refetch().catch(() => undefined);
-  };
   const name = user.fullName;
   const reset = async () => {
-    const isMeant = await confirm({
-      title: text('users.security.resetTitle', { name }),
-      text: text('users.security.resetText'),
-      confirmLabel: text('users.security.reset'),
-      isDangerous: true,
-    });
-    if (!isMeant) return;
-    await run(
-      async () => {
-        const answer = await client.mutate({ mutation: ForcePasswordResetDocument, variables: { id: user.id } });
-        setMailKey(answer.data?.forcePasswordReset.mailKey ?? null);
-      },
-      text('users.security.resetDone', { name }),
-    );
+    const answer = await run(forceReset, user);
+    if (answer) setMailKey(answer.forcePasswordReset.mailKey ?? null);
   };
-  const require = (isRequired: boolean) =>
-    run(
-      () => client.mutate({ mutation: RequireTwoStepDocument, variables: { id: user.id, isRequired } }),
-      text(isRequired ? 'users.security.requiredDone' : 'users.security.notRequiredDone', { name }),
-    );
   return (
     <FormCard title={text('users.security.title')}>
       {error && !data && (
@@ -89,7 +86,10 @@ export function UserSecurityCard({ user }: { user: ViewedUser }) {
           </Box>
           <FormControlLabel
             control={
-              <Switch checked={security.needsTwoStep} onChange={(event) => void require(event.target.checked)} />
+              <Switch
+                checked={security.needsTwoStep}
+                onChange={(event) => void run(requireTwoStep, user, { isRequired: event.target.checked })}
+              />
             }
             label={text('users.security.require')}
           />
@@ -112,15 +112,7 @@ export function UserSecurityCard({ user }: { user: ViewedUser }) {
               </Button>
             )}
             {user.status === 'pending' && (
-              <Button
-                variant="tonal"
-                onClick={() =>
-                  void run(
-                    () => client.mutate({ mutation: MarkEmailVerifiedDocument, variables: { id: user.id } }),
-                    text('users.security.verifyDone', { name }),
-                  )
-                }
-              >
+              <Button variant="tonal" onClick={() => void run(markVerified, user)}>
                 {text('users.security.verify')}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -7,44 +7,40 @@ import CardHeader from '@mui/material/CardHeader';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { confirm } from '../../kit/confirm.ts';
+import { callsOf } from '../../app/command/command.ts';
+import { useCommands } from '../../app/command/useCommands.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
-import { useFailureText } from '../../kit/failureText.ts';
 import { Code, DateText } from '../../kit/Figures.tsx';
-import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { EndUserSessionsDocument, UserSessionsDocument } from './users.generated.ts';
 import type { ViewedUser } from './viewedUser.ts';
 
+const endSessions = callsOf({ reads: [UserSessionsDocument] })({
+  operation: EndUserSessionsDocument,
+  variables: ({ id }: ViewedUser, { sessionId }: { sessionId: string | null }) => ({ id, sessionId }),
+  question: ({ fullName: name }, { text }, { sessionId }) =>
+    sessionId === null
+      ? {
+          title: text('users.sessions.endTitle', { name }),
+          text: text('users.sessions.endText'),
+          confirmLabel: text('users.sessions.endAll'),
+          isDangerous: true,
+        }
+      : null,
+  done: ({ endUserSessions: count }, { text }) => ({ text: text('users.sessions.ended', { count }) }),
+});
+
 /** Where a user is signed in, and ending that. */
 export function UserSessionsCard({ user }: { user: ViewedUser }) {
   const text = useText();
-  const failureText = useFailureText();
+  const { busy, run } = useCommands();
   const { data, error, loading, refetch } = useQuery(UserSessionsDocument, {
     variables: { id: user.id },
     fetchPolicy: 'cache-and-network',
     context: { isCard: true },
   });
-  const [end, ending] = useMutation(EndUserSessionsDocument);
   const sessions = data?.userSessions;
-  const endSome = async (sessionId: string | null) => {
-    const isMeant =
-      sessionId !== null ||
-      (await confirm({
-        title: text('users.sessions.endTitle', { name: user.fullName }),
-        text: text('users.sessions.endText'),
-        confirmLabel: text('users.sessions.endAll'),
-        isDangerous: true,
-      }));
-    if (!isMeant) return;
-    try {
-      const { data: done } = await end({ variables: { id: user.id, sessionId } });
-      showNotice({ text: text('users.sessions.ended', { count: done?.endUserSessions ?? 0 }) });
-    } catch (failure) {
-      showNotice({ tone: 'error', text: failureText(failure) });
-    }
-    await refetch().catch(() => undefined);
-  };
+  const endSome = (sessionId: string | null) => void run(endSessions, user, { sessionId });
   return (
     <Card component="section" aria-label={text('users.sessions.title')}>
       <CardHeader
@@ -52,7 +48,7 @@ export function UserSessionsCard({ user }: { user: ViewedUser }) {
         slotProps={{ title: { component: 'h2' } }}
         action={
           sessions && sessions.length > 1 ? (
-            <Button size="small" color="error" disabled={ending.loading} onClick={() => void endSome(null)}>
+            <Button size="small" color="error" disabled={busy !== null} onClick={() => endSome(null)}>
               {text('users.sessions.endAll')}
             </Button>
           ) : null
@@ -82,7 +78,7 @@ export function UserSessionsCard({ user }: { user: ViewedUser }) {
                     <Code value={session.address} /> · <DateText at={session.lastSeenAt} />
                   </Box>
                 </Box>
-                <Button size="small" disabled={ending.loading} onClick={() => void endSome(session.id)}>
+                <Button size="small" disabled={busy !== null} onClick={() => endSome(session.id)}>
                   {text('users.sessions.end')}
                 </Button>
               </Box>

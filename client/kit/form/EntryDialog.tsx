@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
 import { ProblemTextsProvider, type ProblemTexts } from './problems.ts';
 import { showNotice } from '../notices.ts';
 import { failureOf } from '../../lib/failure.ts';
@@ -39,10 +40,18 @@ export function EntryDialog<F extends FieldValues>({
   const text = useText();
   const id = useId();
   const [isSaving, setSaving] = useState(false);
+  const guard = useUnsavedGuard(form.formState.isDirty, { isOverlay: true });
+  const close = () =>
+    void guard.mayClose().then((mayClose) => {
+      if (!mayClose) return;
+      guard.release();
+      onClose();
+    });
   const submit = form.handleSubmit(async (values) => {
     setSaving(true);
     try {
       await save(values as unknown as F);
+      guard.release();
       onClose();
     } catch (error) {
       const known = Object.entries(failureOf(error).fields ?? {}).filter(([name]) => name in values);
@@ -55,7 +64,7 @@ export function EntryDialog<F extends FieldValues>({
   });
   return (
     <ProblemTextsProvider value={problemTexts}>
-      <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
         <DialogTitle id={id} component="h2">
           {title}
         </DialogTitle>
@@ -72,7 +81,7 @@ export function EntryDialog<F extends FieldValues>({
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button color="secondary" onClick={onClose}>
+          <Button color="secondary" onClick={close}>
             {text('kit.confirm.cancel')}
           </Button>
           <Button type="submit" form={`${id}-form`} variant="contained" loading={isSaving}>

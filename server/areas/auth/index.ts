@@ -4,7 +4,7 @@ import { removeExpiredSessions, sessionInstants } from '../../access/sessions.ts
 import { linkInstants, removeOldLinks } from '../../access/links.ts';
 import type { Area } from '../area.ts';
 import { deleteDueAccounts, deletionInstants } from './accountDeletion.ts';
-import { challengeInstants } from './challenges.ts';
+import { challengeInstants } from '../../access/challenges.ts';
 import { authResolvers } from './auth.resolvers.ts';
 import { authRoutes } from './auth.rest.ts';
 import { ownedBy } from '../../access/rowFilter.ts';

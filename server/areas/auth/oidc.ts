@@ -6,11 +6,12 @@ import { requireOwner, requireProof } from '../../access/proof.ts';
 import type { Context, Services } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
-import type { OidcProvider } from '../../env.ts';
+import type { OidcProvider } from '../../providerEnv.ts';
+import { openIdOf } from '../../outgoing/openId.ts';
 import { AppError, forbidden, invalid, notFound } from '../../errors.ts';
 import { isProblem, emailField, oneLine, unknown } from '../../fields.ts';
 import { passwordChangeNeeded } from './auth.ts';
-import { keepChallenge, takeChallenge } from './challenges.ts';
+import { keepChallenge, takeChallenge } from '../../access/challenges.ts';
 import { holdSignIn, isTrustedDevice } from './pendingSignIn.ts';
 import { addAccount, firstRole } from './registration.ts';
 import { isTwoStepOn, isTwoStepRequired } from './secondStep.ts';
@@ -38,32 +39,13 @@ function providerOf({ env }: Services, key: string): OidcProvider {
   return provider;
 }
 
-const known = new WeakMap<OidcProvider, Promise<client.Configuration>>();
-
-/** What the provider says of itself, read once; after a failure read again with the next attempt. */
-function configurationOf(provider: OidcProvider): Promise<client.Configuration> {
-  let found = known.get(provider);
-  if (found === undefined) {
-    const isPlain = provider.issuer.startsWith('http:');
-    found = client.discovery(new URL(provider.issuer), provider.clientId, provider.clientSecret, undefined, {
-      timeout: 10,
-      // An ID token counts by its signature too, though it comes from the provider itself. The settings take an address
-      // without encryption on this computer only.
-      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
-    });
-    known.set(provider, found);
-    found.catch(() => known.delete(provider));
-  }
-  return found;
-}
-
 const callbackOf = ({ env }: Services, { key }: OidcProvider) => `${env.publicUrl}/api/auth/oidc/${key}/callback`;
 
 async function begin(ctx: Context, key: string, payload: object, userId: number | null): Promise<string> {
   const { services, browser } = ctx;
   const provider = providerOf(services, key);
   if (browser === undefined) throw forbidden();
-  const configuration = await configurationOf(provider).catch((error: unknown) => {
+  const configuration = await openIdOf(provider).catch((error: unknown) => {
     services.log.warn({ err: error, provider: key }, 'provider of sign-ins not reached');
     throw new AppError('UNAVAILABLE', `${provider.name} cannot be reached`);
   });
@@ -130,7 +112,7 @@ export async function comeBack(ctx: Context, key: string, url: URL, shownState: 
   const isLink = userId !== null;
   let identity: Identity;
   try {
-    const tokens = await client.authorizationCodeGrant(await configurationOf(provider), url, {
+    const tokens = await client.authorizationCodeGrant(await openIdOf(provider), url, {
       expectedState: state,
       expectedNonce: String(payload['nonce']),
       pkceCodeVerifier: String(payload['verifier']),

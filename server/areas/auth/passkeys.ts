@@ -8,7 +8,7 @@ import { write } from '../../db/write.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import { allRight, line, tooMany } from '../../fields.ts';
 import { passwordChangeNeeded } from './auth.ts';
-import { keepChallenge, takeChallenge } from './challenges.ts';
+import { keepChallenge, takeChallenge } from '../../access/challenges.ts';
 import { startSession } from './startSession.ts';
 import type { SignedIn } from './startSession.ts';
 import { tellOwner } from './tellOwner.ts';

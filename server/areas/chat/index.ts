@@ -13,7 +13,7 @@ import { chatKind } from './chatSearch.ts';
 import { mailMissed } from './missed.ts';
 import { tellQuiet } from './presence.ts';
 import { releaseScheduled } from './release.ts';
-import { forgetRecords } from './records.ts';
+import { forgetRecords, joinRecords } from './records.ts';
 import { reminderRule } from './reminding.ts';
 import { chatAccess } from './taking.ts';
 import { unreadEntry } from './chatHome.ts';
@@ -50,6 +50,7 @@ export const chat: Area = {
   onEvent: async (tx, event) => {
     await forgetPerson(tx, event);
     await forgetRecords(tx, event);
+    await joinRecords(tx, event);
   },
   seed: seedChat,
 };

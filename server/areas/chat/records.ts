@@ -116,10 +116,32 @@ const byLanguage = { en: recordsIn('en'), fr: recordsIn('fr'), ar: recordsIn('ar
 export const recordOf = async (ctx: Context, { id, recordKind }: TakenChat, language: Language) =>
   recordKind === null ? null : ((await byLanguage[language](ctx, id)) ?? null);
 
+/**
+ * Records turned out to be one: it has the conversation that was begun first, and the others go on as groups, as a record has one
+ * conversation. What was said in each stays with its members.
+ */
+export async function joinRecords(tx: Context, event: DomainEvent): Promise<void> {
+  if (event.kind !== 'joined') return;
+  const found = await tx.db
+    .selectFrom('chatConversations')
+    .select('id')
+    .where('recordKind', '=', event.record)
+    .where('recordId', 'in', [event.into, ...event.ids])
+    .orderBy('id')
+    .execute();
+  const [first, ...others] = found.map(({ id }) => id);
+  if (first === undefined) return;
+  const set = (ids: number[], record: { recordKind: string | null; recordId: number | null }) =>
+    tx.db.updateTable('chatConversations').set(record).where('id', 'in', ids).execute();
+  if (others.length > 0) await set(others, { recordKind: null, recordId: null });
+  await set([first], { recordKind: event.record, recordId: event.into });
+  for (const { id } of found) tellChat(tx, { what: 'conversation', conversationId: id, userId: null });
+}
+
 /** Records are deleted for good, which may be people: the conversation stays, under a name that tells nothing of them. */
 export async function forgetRecords(tx: Context, event: DomainEvent): Promise<void> {
   if (event.kind !== 'purged') return;
-  const kinds = kindsOf(event.subject);
+  const kinds = kindsOf(tx, event.subject);
   if (kinds.length === 0 || event.ids.length === 0) return;
   const found = await tx.db
     .selectFrom('chatConversations')

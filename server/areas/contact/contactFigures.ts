@@ -9,4 +9,5 @@ export const messagesFigure: DeclaredFigure = {
   path: ({ from, to }) => `/apps/contact?from=${from}&to=${to}`,
   read: (ctx, steps) =>
     sumsByStep(ctx, { subject: 'ContactRequest', table: 'contact_requests', column: 'createdAt' }, steps),
+  past: { subject: 'ContactRequest', table: 'contact_requests', at: 'createdAt' },
 };

@@ -32,6 +32,17 @@ export const contactKind: SearchKind = {
   right: ['read', 'ContactRequest'],
   operators: { status: ['new', 'handled'] },
   find,
+  // Words are met otherwise than in their own list.
+  table: async (_ctx, { text, operators: { status } }) =>
+    text !== ''
+      ? null
+      : {
+          path: '/apps/contact',
+          words: { status },
+          field: 'contactRequests',
+          filter: { status: status?.toUpperCase() },
+          enums: ['status'],
+        },
   pick,
 };
 

@@ -13,7 +13,7 @@ export async function productFigures(ctx: Context): Promise<ProductFigures> {
       .where('isDraft', '=', 0),
   );
   return {
-    ...programFigures(),
+    ...programFigures(ctx),
     languageCount: ctx.services.env.languages.length,
     articleCount: Number(found?.count ?? 0),
   };

@@ -5,12 +5,10 @@ import type { ShopPeriod, VisitSource } from '../../graphql/schema.generated.ts'
 import { stepsOf } from '../../periods.ts';
 import type { Step } from '../../periods.ts';
 import { storeZone } from '../../storeDays.ts';
+import { quarterOf } from './visitQuarter.ts';
 import { sourceNames } from './visitSource.ts';
 
 type Sum = { at: string; source: VisitSource; visits: number; views: number };
-
-/** Hours of UTC within a part of a period. */
-const hourOf = (instant: string) => instant.slice(0, 13);
 
 /** Visits of the public pages. */
 export async function visitFigures(ctx: Context, period: ShopPeriod) {
@@ -49,7 +47,9 @@ export async function visitFigures(ctx: Context, period: ShopPeriod) {
 }
 
 async function sumsOf(ctx: Context, steps: readonly Step[]): Promise<Sum[]> {
-  const values = steps.map(({ start, end }, at) => sql`(${String(at)}, ${hourOf(start)}, ${hourOf(end)})`);
+  const values = steps.map(
+    ({ start, end }, at) => sql`(${String(at)}, ${quarterOf(new Date(start))}, ${quarterOf(new Date(end))})`,
+  );
   const { rows } = await sql<Sum>`
     with steps (at, first, last) as (values ${sql.join(values)})
     select s.at, v.source, sum(v.visits) as visits, sum(v.views) as views

@@ -23,4 +23,8 @@ const found = trigramKindOf<CustomerRow>({
 });
 
 /** Customers as the search of everything finds them: by name, email address, company, phone, country, or number. */
-export const customerKind: SearchKind = { ...found, linked: { subject: 'Customer' } };
+export const customerKind: SearchKind = {
+  ...found,
+  called: ['customer', 'client', 'buyer', 'عميل'],
+  linked: { subject: 'Customer' },
+};

@@ -26,7 +26,8 @@ export const setOrderPayment = (ctx: Context, { id, payment }: MutationSetOrderP
     const capturedCents = payment === 'PAID' ? before.totalCents : before.capturedCents;
     const spentCents = spentOf({ ...before, payment });
     const row = await order.set(tx, before, { payment, capturedCents, spentCents }, 'payment');
-    await noteEvent(tx, row.id, 'PAYMENT', { payment });
+    const amountCents = capturedCents - before.capturedCents;
+    await noteEvent(tx, row.id, 'PAYMENT', { payment, ...(amountCents > 0 && { amountCents, method: before.method }) });
     return row;
   });
 

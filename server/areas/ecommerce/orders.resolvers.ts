@@ -1,6 +1,7 @@
 import { trackingUrl } from '../../../schema/carriers.ts';
 import type { OrderRow } from '../../db/orderTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
+import { answers } from '../../records/command.ts';
 import { askedOf } from '../../records/selection.ts';
 import { order } from './order.ts';
 import { readAddress } from './orderAddress.ts';
@@ -19,6 +20,7 @@ import {
 } from './orderLoaders.ts';
 import { settled } from './orderMoney.ts';
 import { cancelOrderParcel, updateOrderParcel } from './orderParcelChanges.ts';
+import { recordOrderPayment } from './orderPayments.ts';
 import { orderQuote } from './orderQuote.ts';
 import { refundOrder } from './orderRefund.ts';
 import { orderStats } from './orderStats.ts';
@@ -48,6 +50,7 @@ export const resolvers: Resolvers = {
     startOrdersUpdate: (_, { selection, input }, ctx) => startOrdersUpdate(ctx, selection, input),
     startOrdersDelete: (_, { selection }, ctx) => manyOrders.startDelete(ctx, selection),
     setOrderPayment: async (_, args, ctx) => payload(await setOrderPayment(ctx, args)),
+    recordOrderPayment: answers('order')(recordOrderPayment),
     cancelOrder: async (_, args, ctx) => payload(await cancelOrder(ctx, args)),
     shipOrder: async (_, args, ctx) => payload(await shipOrder(ctx, args)),
     updateOrderParcel: async (_, args, ctx) => payload(await updateOrderParcel(ctx, args)),

@@ -51,6 +51,7 @@ const columns = sql`p.id, p.name, p.brand, p.category, p.status, p.sku, p.barcod
 export const productKind: SearchKind = {
   key: 'products',
   title: { en: 'Products', fr: 'Produits', ar: 'المنتجات' },
+  called: ['product', 'sku', 'barcode', 'produit', 'منتج'],
   icon: 'box',
   home: '/apps/ecommerce/product',
   right: ['read', 'Product'],
@@ -65,6 +66,17 @@ export const productKind: SearchKind = {
     after: 'day',
   },
   find: findProducts,
+  // Words are met otherwise than in their own list.
+  table: async (_ctx, { text, operators: { status, stock, ...others } }) =>
+    text !== '' || Object.keys(others).length > 0
+      ? null
+      : {
+          path: '/apps/ecommerce/product/list',
+          words: { status, stock: stock && String(stock === 'yes') },
+          field: 'products',
+          filter: { status: status?.toUpperCase(), inStock: stock === undefined ? null : stock === 'yes' },
+          enums: ['status'],
+        },
   pick: pickProducts,
   vocabulary: { subject: 'Product', latest: latestWords, read: readWords },
 };

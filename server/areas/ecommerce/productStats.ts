@@ -18,6 +18,7 @@ export async function productStats(ctx: Context): Promise<ProductStats> {
         coalesce(sum(count) filter (where status = 'PUBLISHED'), 0) as published_count,
         coalesce(sum(count) filter (where status = 'SCHEDULED'), 0) as scheduled_count,
         coalesce(sum(count) filter (where status = 'INACTIVE'), 0) as inactive_count,
+        coalesce(sum(count) filter (where status = 'PUBLISHED' and in_stock = 1), 0) as offered_count,
         coalesce(sum(count) filter (where in_stock = 1), 0) as in_stock_count,
         coalesce(sum(count) filter (where in_stock = 0), 0) as out_of_stock_count,
         coalesce(sum(low_count), 0) as low_stock_count,

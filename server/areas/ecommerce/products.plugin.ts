@@ -26,11 +26,15 @@ const columnsByName = {
   status: { label: 'Status', value: ({ status }) => statusWords[status] },
   inStock: { label: 'In stock', value: ({ inStock }) => yesNo(inStock) },
   sku: { label: 'SKU', value: ({ sku }) => sku },
-  price: { label: 'Price', value: ({ priceCents }) => money(priceCents) },
+  price: { label: 'Price', value: ({ priceCents }) => money(priceCents), kind: 'money' },
   quantity: { label: 'Quantity', value: ({ quantity }) => quantity },
   image: { label: 'Image', value: ({ image }) => image ?? '' },
-  discountPrice: { label: 'Discounted price', value: ({ discountPriceCents }) => money(discountPriceCents) },
-  cost: { label: 'Cost', value: ({ costCents }) => money(costCents) },
+  discountPrice: {
+    label: 'Discounted price',
+    value: ({ discountPriceCents }) => money(discountPriceCents),
+    kind: 'money',
+  },
+  cost: { label: 'Cost', value: ({ costCents }) => money(costCents), kind: 'money' },
   barcode: { label: 'Barcode', value: ({ barcode }) => barcode },
   identifierType: { label: 'Identifier type', value: ({ identifierType }) => identifierType ?? '' },
   identifier: { label: 'Identifier', value: ({ identifier }) => identifier },
@@ -38,9 +42,9 @@ const columnsByName = {
   tags: { label: 'Tags', value: ({ tags }) => words(tags) },
   variants: { label: 'Variants', value: (row) => variantsText(variantsOf(row)) },
   description: { label: 'Description', value: ({ description }) => description },
-  publishAt: { label: 'Published at', value: ({ publishAt }) => publishAt ?? '' },
-  createdAt: { label: 'Added', value: ({ createdAt }) => createdAt },
-  updatedAt: { label: 'Changed', value: ({ updatedAt }) => updatedAt },
+  publishAt: { label: 'Published at', value: ({ publishAt }) => publishAt ?? '', kind: 'instant' },
+  createdAt: { label: 'Added', value: ({ createdAt }) => createdAt, kind: 'instant' },
+  updatedAt: { label: 'Changed', value: ({ updatedAt }) => updatedAt, kind: 'instant' },
 } satisfies Record<string, CsvColumn<ProductRow>>;
 
 /** The list as a CSV file. */

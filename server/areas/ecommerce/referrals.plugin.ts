@@ -27,7 +27,7 @@ export const registerReferralExport = (app: FastifyInstance, services: Services)
       status: { label: 'Status', value: ({ status }) => statusWords[status] },
       value: { label: 'Value', value: ({ valueCents }) => (valueCents / 100).toFixed(2) },
       earning: { label: 'Earning', value: ({ earningCents }) => (earningCents / 100).toFixed(2) },
-      createdAt: { label: 'Referred', value: ({ createdAt }) => createdAt },
+      createdAt: { label: 'Referred', value: ({ createdAt }) => createdAt, kind: 'instant' },
     },
     sorts: ['CREATED', 'USER', 'REFERRED_ID', 'STATUS', 'VALUE', 'EARNING'],
   });

@@ -33,7 +33,7 @@ export const registerReviewExport = (app: FastifyInstance, services: Services): 
       para: { label: 'Review', value: ({ para }) => para },
       status: { label: 'Status', value: ({ status }) => statusWords[status] },
       reply: { label: 'Reply', value: ({ reply }) => reply },
-      createdAt: { label: 'Date', value: ({ createdAt }) => createdAt },
+      createdAt: { label: 'Date', value: ({ createdAt }) => createdAt, kind: 'instant' },
     },
     sorts: ['CREATED', 'PRODUCT', 'REVIEWER', 'STATUS', 'RATING'],
     filterOf: (query) => ({ ratings: listIn(query, 'rating').map(Number).filter(Number.isInteger) }),

@@ -30,6 +30,12 @@ export function searchedKindOf<Row extends { id: number }>(declaration: Declarat
       const { nodes, totalCount, isTotalCapped } = await pageOf(ctx, text, page);
       return { records: nodes.map(record), totalCount, isCapped: isTotalCapped };
     },
+    table: async (_ctx, { text }) => ({
+      path: kind.home,
+      words: { q: text },
+      field: kind.key,
+      filter: { search: text },
+    }),
     pick: async (ctx, ids) => {
       const rows = await ctx.db
         .selectFrom(table as 'reviews')

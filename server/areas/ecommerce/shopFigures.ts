@@ -14,6 +14,9 @@ async function shopSums(ctx: Context, steps: readonly Step[], name: keyof StepSu
   return sums.map((one) => one[name]);
 }
 
+const ofOrders = { subject: 'Order', table: 'orders', at: 'createdAt' } as const;
+const isCounted = ({ payment }: Readonly<Record<string, unknown>>) => payment !== 'CANCELED';
+
 const ordersPath = '/apps/ecommerce/order/list';
 
 export const shopFigures: readonly DeclaredFigure[] = [
@@ -24,6 +27,7 @@ export const shopFigures: readonly DeclaredFigure[] = [
     right: ['read', 'Order'],
     path: ({ from, to }) => `${ordersPath}?from=${from}&to=${to}&canceled=false`,
     read: (ctx, steps) => shopSums(ctx, steps, 'sales'),
+    past: { ...ofOrders, value: (row) => (isCounted(row) ? Number(row['spentCents']) : 0) },
   },
   {
     name: 'ORDERS',
@@ -31,6 +35,7 @@ export const shopFigures: readonly DeclaredFigure[] = [
     right: ['read', 'Order'],
     path: ({ from, to }) => `${ordersPath}?from=${from}&to=${to}&canceled=false`,
     read: (ctx, steps) => shopSums(ctx, steps, 'orders'),
+    past: { ...ofOrders, value: (row) => (isCounted(row) ? 1 : 0) },
   },
   {
     name: 'REFUNDS',
@@ -46,5 +51,6 @@ export const shopFigures: readonly DeclaredFigure[] = [
     right: ['read', 'Customer'],
     path: ({ from, to }) => `/apps/ecommerce/customer/list?from=${from}&to=${to}`,
     read: (ctx, steps) => sumsByStep(ctx, { subject: 'Customer', table: 'customers', column: 'createdAt' }, steps),
+    past: { subject: 'Customer', table: 'customers', at: 'createdAt' },
   },
 ];

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
 import { accountResolvers } from './accounts/accounts.resolvers.ts';
+import { registerConsent } from './accounts/consent.plugin.ts';
 import { accountInstants, keepAccounts } from './accounts/keeper.ts';
 import { followOutbox } from './deliveries.ts';
 import { removeUnusedUploads } from './draftFiles.ts';
@@ -59,6 +60,7 @@ export const emailArea: Area = {
   plugin: (app, services) => {
     registerEmailFiles(app, services);
     registerExchange(app, services);
+    registerConsent(app, services);
   },
   instants: accountInstants,
   listen: async (services) => {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { rows } from '../../db/statement.ts';
+import { tellEvent } from '../../events.ts';
 import { joinLinks } from '../../links/linking.ts';
 import { joinCare } from './shared/careOfThreads.ts';
 import { isReplySubject, refreshThreads, subjectKey } from './threads.ts';
@@ -73,5 +74,6 @@ async function join(tx: Context, into: number, others: readonly number[]): Promi
     await tx.db.updateTable(table).set({ threadId: into }).where('threadId', 'in', others).execute();
   await joinCare(tx, into, others);
   await joinLinks(tx, 'emails', into, others);
+  await tellEvent(tx, { kind: 'joined', record: 'emails', into, ids: others });
   await refreshThreads(tx, others);
 }

@@ -1,25 +1,26 @@
+import type { Area } from '../area.ts';
+import { declared } from '../../declared.ts';
 import { isAllowedSome, requireViewer } from '../../access/authorize.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { invalid } from '../../errors.ts';
 import type { HomeFound, HomeUrgency, Language } from '../../graphql/schema.generated.ts';
 import { isTimeZone } from '../../timeZone.ts';
 import { calendarDay } from '../../zonedDays.ts';
-import type { Area } from '../area.ts';
 import type { FirstStep, HomeDay, HomeEntry } from '../homeEntry.ts';
-
-let entries: readonly HomeEntry[] = [];
-let steps: readonly FirstStep[] = [];
 
 const order: readonly HomeUrgency[] = ['LATE', 'TODAY', 'WAITING'];
 
-/** What areas give to home; `buildApp` hands the areas in, as none of them knows another. */
-export function registerHome(areas: readonly Area[]): void {
-  const given = areas.flatMap((area) => area.home ?? []);
-  entries = order.flatMap((urgency) => given.filter((entry) => entry.urgency === urgency));
-  steps = areas.flatMap(({ firstSteps }) => firstSteps ?? []);
-  const keys = [...entries, ...steps].map(({ key }) => key);
-  if (new Set(keys).size < keys.length) throw new Error(`Two entries of home share a key: ${keys.join(', ')}`);
-}
+/** What areas give to home. */
+export const homeParts = declared(
+  (areas: readonly Area[]): { entries: readonly HomeEntry[]; steps: readonly FirstStep[] } => {
+    const given = areas.flatMap((area) => area.home ?? []);
+    const entries = order.flatMap((urgency) => given.filter((entry) => entry.urgency === urgency));
+    const steps = areas.flatMap(({ firstSteps }) => firstSteps ?? []);
+    const keys = [...entries, ...steps].map(({ key }) => key);
+    if (new Set(keys).size < keys.length) throw new Error(`Two entries of home share a key: ${keys.join(', ')}`);
+    return { entries, steps };
+  },
+);
 
 const may =
   (viewer: Viewer) =>
@@ -37,6 +38,7 @@ export async function home(ctx: Context, { timeZone, language }: { timeZone: str
   const viewer = requireViewer(ctx, 'read');
   if (!isTimeZone(timeZone))
     throw invalid({ timeZone: { key: 'unknown', message: 'is unknown: there is no such time zone' } });
+  const { entries, steps } = homeParts(ctx.services);
   const { year, month, day: date } = calendarDay(ctx.services.now(), timeZone);
   const today = dayText(year, month, date);
   const day: HomeDay = { userId: viewer.userId, today, tomorrow: dayText(year, month, date + 1), timeZone, language };

@@ -11,7 +11,7 @@ const names = { RECEIVABLES: 'Receivables', REVENUE: 'Revenue', TAX: 'Tax', BANK
 const money = (amount: number, currency: string) => Number(amountDigits(amount, currency));
 
 const columns: Readonly<Record<string, CsvColumn<JournalRow>>> = {
-  date: { label: 'Date', value: ({ date }) => date },
+  date: { label: 'Date', value: ({ date }) => date, kind: 'day' },
   entry: { label: 'Entry', value: ({ entry }) => entry },
   document: { label: 'Document', value: ({ document }) => document },
   client: { label: 'Client', value: ({ client }) => client },

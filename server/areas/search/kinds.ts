@@ -1,21 +1,21 @@
-import { isAllowedSome } from '../../access/authorize.ts';
-import type { Viewer } from '../../context.ts';
-import type { Language, SearchKind as NamedKind } from '../../graphql/schema.generated.ts';
 import type { Area } from '../area.ts';
+import { declared } from '../../declared.ts';
+import { isAllowedSome } from '../../access/authorize.ts';
+import type { Context, Viewer } from '../../context.ts';
+import type { Language, SearchKind as NamedKind } from '../../graphql/schema.generated.ts';
 import type { SearchKind } from '../searchKind.ts';
 
-let known: readonly SearchKind[] = [];
-
-/** Which records can be searched; `buildApp` hands the areas in, as none of them knows another. */
-export function registerSearchKinds(areas: readonly Area[]): void {
-  known = areas.flatMap(({ searchable }) => searchable ?? []);
-  const keys = known.map(({ key }) => key);
+/** Which records can be searched. */
+export const searchableKinds = declared((areas: readonly Area[]): readonly SearchKind[] => {
+  const kinds = areas.flatMap(({ searchable }) => searchable ?? []);
+  const keys = kinds.map(({ key }) => key);
   if (new Set(keys).size < keys.length) throw new Error(`Two kinds of records share a key: ${keys.join(', ')}`);
-}
+  return kinds;
+});
 
 /** Kinds that the viewer may know of, in the order of the areas. */
-export const kindsFor = (viewer: Viewer): SearchKind[] =>
-  known.filter(({ right }) => right === undefined || isAllowedSome(viewer, ...right));
+export const kindsFor = ({ services }: Context, viewer: Viewer): SearchKind[] =>
+  searchableKinds(services).filter(({ right }) => right === undefined || isAllowedSome(viewer, ...right));
 
 export const named = ({ key, title, icon, home, operators = {} }: SearchKind, language: Language): NamedKind => ({
   key,

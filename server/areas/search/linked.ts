@@ -52,6 +52,6 @@ export async function linkedRecords(
   };
   const found: LinkedRecord[] = [];
   // One after another: few kinds have pages in the same area.
-  for (const kind of kindsFor(viewer)) found.push(...(await pick(kind)));
+  for (const kind of kindsFor(ctx, viewer)) found.push(...(await pick(kind)));
   return asked.flatMap(({ path }) => found.find((one) => one.path === path) ?? []);
 }

@@ -20,10 +20,12 @@ import type {
 import { isTimeZone } from '../../timeZone.ts';
 import { hitOf } from '../searchKind.ts';
 import type { SearchAsked, SearchFound, SearchKind } from '../searchKind.ts';
+import { amountOf, calledKind } from './calledKind.ts';
 import { kindsFor, named } from './kinds.ts';
 import { oftenOpened } from './often.ts';
 import { parseQuery } from './searchQuery.ts';
 import { nearestTerms } from './spelling.ts';
+import { tableShown } from './tables.ts';
 
 const maxKinds = 20;
 const maxKeys = 40;
@@ -42,7 +44,7 @@ export async function search(
   if (isLongerThan(query, maxSearchLength)) throw invalid({ query: tooLong(maxSearchLength) });
   if (within && within.length > maxKinds) throw invalid({ within: tooMany(maxKinds) });
   if (!isTimeZone(timeZone)) throw invalid({ timeZone: unknown('there is no such time zone') });
-  const known = kindsFor(viewer);
+  const known = kindsFor(ctx, viewer);
   const { text, chips, operators, kinds } = parseQuery(query, known);
   const terms = stemsOf(text);
   const nothing: SearchResult = { groups: [], chips, text, words: [], corrected: null };
@@ -50,37 +52,54 @@ export async function search(
   if (kinds.length === 0) return nothing;
   // What lies nearest comes first, then everything else.
   const isNear = ({ key }: SearchKind) => within?.includes(key) ?? false;
-  const searched = [...kinds.filter(isNear), ...kinds.filter((kind) => !isNear(kind))];
+  const called = calledKind(text, kinds);
+  const isCalled = (kind: SearchKind) => kind === called?.kind;
+  const others = kinds.filter((kind) => !isCalled(kind));
+  const searched = [...kinds.filter(isCalled), ...others.filter(isNear), ...others.filter((kind) => !isNear(kind))];
 
   const often = await oftenOpened(ctx, viewer);
   const first = { number: 1, size: 1, offset: 0 };
   const outcomes = await pLimit(kindsAtOnce).map(searched, (kind) =>
     findOrCorrect(ctx, kind, {
-      text,
-      terms,
+      ...(called?.kind === kind ? ofText(called.rest) : ofText(text)),
       operators,
       language,
       timeZone,
-      number: numberOf(text),
       often: often.get(kind.key) ?? [],
       page: only && only !== kind.key ? first : page,
     }),
   );
   const met = outcomes.filter(({ found }) => found.totalCount > 0);
+  const tables = await Promise.all(
+    met.map(async ({ kind, corrected }) => {
+      const meant = isCalled(kind) ? called!.rest : text;
+      const table = await kind.table?.(ctx, { ...ofText(corrected ?? meant), operators });
+      return table ? tableShown(table) : null;
+    }),
+  );
   return {
     ...nothing,
-    groups: met.map(({ kind, found }): SearchGroup => ({
+    groups: met.map(({ kind, found }, at): SearchGroup => ({
       kind: kind.key,
       title: kind.title[language],
       icon: kind.icon,
       hits: only && only !== kind.key ? [] : found.records.map((record) => hitOf(kind, record)),
       totalCount: found.totalCount,
       isCapped: found.isCapped ?? false,
+      table: tables[at]!,
     })),
     words: wordsToMark(text, [...terms, ...met.flatMap(({ found }) => found.words ?? [])]),
     corrected: met.find(({ corrected }) => corrected !== null)?.corrected ?? null,
   };
 }
+
+/** What kinds are asked for. */
+const ofText = (text: string) => ({
+  text,
+  terms: stemsOf(text),
+  number: numberOf(text),
+  amountCents: amountOf(text),
+});
 
 /** A single letter would be marked everywhere, and so would all the short words that begin with it. */
 function wordsToMark(text: string, met: readonly string[]): string[] {
@@ -114,7 +133,7 @@ export async function searchRecords(
   if (keys.length > maxKeys) throw invalid({ keys: tooMany(maxKeys) });
   const wanted = keys.map((key) => ({ kind: key.split(':')[0]!, id: recordId(key.slice(key.indexOf(':') + 1)) }));
   const groups = await Promise.all(
-    kindsFor(viewer).map(async (kind) => {
+    kindsFor(ctx, viewer).map(async (kind) => {
       const ids = wanted.filter((one) => one.kind === kind.key).flatMap(({ id }) => id ?? []);
       return ids.length === 0 ? [] : (await kind.pick(ctx, ids, language)).map((record) => hitOf(kind, record));
     }),
@@ -125,7 +144,7 @@ export async function searchRecords(
 
 /** Kinds that the viewer may search. */
 export const searchKinds = (ctx: Context, { language = 'en' }: QuerySearchKindsArgs): NamedKind[] =>
-  kindsFor(requireScope(ctx, ['read'])).map((kind) => named(kind, language));
+  kindsFor(ctx, requireScope(ctx, ['read'])).map((kind) => named(kind, language));
 
 /** `#123`, `123` and `١٢٣`. */
 function numberOf(text: string): number | null {

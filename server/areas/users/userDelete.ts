@@ -19,7 +19,7 @@ export async function belongingsOf(ctx: Context, id: Id): Promise<{ kind: string
   await authorizeRecord(ctx, 'read', 'User', row ?? {});
   if (row === undefined) return [];
   const found: { kind: string; count: number }[] = [];
-  for (const { kind, count } of belongingKinds()) found.push({ kind, count: await count(ctx, row.id) });
+  for (const { kind, count } of belongingKinds(ctx.services)) found.push({ kind, count: await count(ctx, row.id) });
   return found.filter(({ count }) => count > 0);
 }
 
@@ -27,7 +27,7 @@ export async function belongingsOf(ctx: Context, id: Id): Promise<{ kind: string
 export const left = (moveTo: Id | null | undefined) => async (tx: Context, row: UserRow) => {
   await guardUser(tx, row, null);
   const to = moveTo === null || moveTo === undefined ? null : await heir(tx, moveTo, row.id);
-  for (const { leave } of belongingKinds()) await leave(tx, row.id, to);
+  for (const { leave } of belongingKinds(tx.services)) await leave(tx, row.id, to);
 };
 
 async function heir(tx: Context, moveTo: Id, leaving: number): Promise<number> {

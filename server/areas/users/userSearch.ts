@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { UserRow } from '../../db/peopleTables.ts';
+import type { SearchKind } from '../searchKind.ts';
 import { trigramKindOf } from '../../records/trigramKind.ts';
 
-/** Users as the search of everything finds them. */
-export const userKind = trigramKindOf<UserRow>({
+const found = trigramKindOf<UserRow>({
   subject: 'User',
   table: 'users',
   only: sql`p.is_service = 0`,
@@ -22,3 +22,6 @@ export const userKind = trigramKindOf<UserRow>({
     image: avatar,
   }),
 });
+
+/** Users as the search of everything finds them. */
+export const userKind: SearchKind = { ...found, called: ['user', 'member', 'utilisateur', 'utilisatrice', 'مستخدم'] };

@@ -57,7 +57,7 @@ async function readViews(
       .innerJoin('users as u', 'u.id', 'v.ownerId')
       .leftJoin('listViewMarks as m', (join) => join.onRef('m.viewId', '=', 'v.id').on('m.userId', '=', values.userId))
       .selectAll('v')
-      .select(['u.fullName as ownerName', 'm.isPinned', 'm.isDefault'])
+      .select(['u.fullName as ownerName', 'm.isPinned', 'm.isDefault', 'm.tellsNew'])
       .$if(scope !== null, (all) => all.where(scope!.where(values)))
       .$if(list !== '', (all) => all.where('v.list', '=', values.list))
       .orderBy('v.list')
@@ -71,5 +71,6 @@ async function readViews(
     isOwn: view.ownerId === userId,
     isPinned: view.isPinned === 1,
     isDefault: view.isDefault === 1,
+    tellsNew: view.tellsNew === 1,
   }));
 }

@@ -85,7 +85,14 @@ async function refuseTooMany(tx: Context, viewer: Viewer, list: string): Promise
 async function shown(tx: Context, viewer: Viewer, row: ListViewRow): Promise<ChangedView> {
   const marked = await openView(tx, viewer, row.id);
   return {
-    view: marked ?? { ...row, ownerName: viewer.fullName, isOwn: true, isPinned: false, isDefault: false },
+    view: marked ?? {
+      ...row,
+      ownerName: viewer.fullName,
+      isOwn: true,
+      isPinned: false,
+      isDefault: false,
+      tellsNew: false,
+    },
     batchId: tx.batchId,
   };
 }

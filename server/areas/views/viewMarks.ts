@@ -8,19 +8,30 @@ import type { MutationMarkListViewArgs } from '../../graphql/schema.generated.ts
 import { openView } from './listViews.ts';
 
 const mostPinned = 20;
+const mostTelling = 20;
+/** The list whose views are searches of everything. */
+const searches = 'search';
+const onlySearches = { key: 'malformed', message: 'must be false, as only saved searches tell of new hits' } as const;
 
 /** Pins a view to one's own menu, or opens the list with it. Concerns nobody else, so it is no change of the view. */
 export async function markListView(
   ctx: Context,
-  { id, isPinned, isDefault }: MutationMarkListViewArgs,
+  { id, isPinned, isDefault, tellsNew }: MutationMarkListViewArgs,
 ): Promise<ShownView> {
   const viewer = requireScope(ctx, ['update'], ['ListView']);
   return write(ctx, async (tx) => {
     const number = recordId(id);
     const view = number === null ? undefined : await openView(tx, viewer, number);
     if (view === undefined) throw notFound('View');
-    const next = { ...view, isPinned: isPinned ?? view.isPinned, isDefault: isDefault ?? view.isDefault };
-    if (next.isPinned && !view.isPinned) await refuseTooMany(tx, viewer);
+    const next = {
+      ...view,
+      isPinned: isPinned ?? view.isPinned,
+      isDefault: isDefault ?? view.isDefault,
+      tellsNew: tellsNew ?? view.tellsNew,
+    };
+    if (next.tellsNew && view.list !== searches) throw invalid({ tellsNew: onlySearches });
+    if (next.tellsNew && !view.tellsNew) await refuseMore(tx, viewer, 'tellsNew', mostTelling);
+    if (next.isPinned && !view.isPinned) await refuseMore(tx, viewer, 'isPinned', mostPinned);
     if (next.isDefault) await clearDefault(tx, viewer, view);
     await keep(tx, viewer, next);
     pendingEvents(tx).push({ kind: 'account', userId: viewer.userId, part: 'VIEWS' });
@@ -38,27 +49,37 @@ const clearDefault = (tx: Context, { userId }: Viewer, { id, list }: ShownView) 
     .where('viewId', '!=', id)
     .execute();
 
-const keep = (tx: Context, { userId }: Viewer, { id, list, isPinned, isDefault }: ShownView) =>
+const keep = (tx: Context, { userId }: Viewer, { id, list, isPinned, isDefault, tellsNew }: ShownView) =>
   tx.db
     .insertInto('listViewMarks')
-    .values({ userId, viewId: id, list, isPinned: isPinned ? 1 : 0, isDefault: isDefault ? 1 : 0 })
+    .values({
+      userId,
+      viewId: id,
+      list,
+      isPinned: isPinned ? 1 : 0,
+      isDefault: isDefault ? 1 : 0,
+      tellsNew: tellsNew ? 1 : 0,
+      seen: null,
+    })
     .onConflict((known) =>
-      known
-        .columns(['userId', 'viewId'])
-        .doUpdateSet((row) => ({ isPinned: row.ref('excluded.isPinned'), isDefault: row.ref('excluded.isDefault') })),
+      known.columns(['userId', 'viewId']).doUpdateSet((row) => ({
+        isPinned: row.ref('excluded.isPinned'),
+        isDefault: row.ref('excluded.isDefault'),
+        tellsNew: row.ref('excluded.tellsNew'),
+        // Once it was off, it is looked at anew.
+        ...(tellsNew ? {} : { seen: null }),
+      })),
     )
     .execute();
 
-async function refuseTooMany(tx: Context, { userId }: Viewer): Promise<void> {
+async function refuseMore(tx: Context, { userId }: Viewer, mark: 'isPinned' | 'tellsNew', most: number): Promise<void> {
   const { count } = await tx.db
     .selectFrom('listViewMarks')
     .innerJoin('listViews', 'listViews.id', 'listViewMarks.viewId')
     .select((of) => of.fn.countAll<number | string>().as('count'))
     .where('userId', '=', userId)
-    .where('isPinned', '=', 1)
+    .where(mark, '=', 1)
     .executeTakeFirstOrThrow();
-  if (Number(count) < mostPinned) return;
-  throw invalid({
-    isPinned: { key: 'tooMany', limit: mostPinned, message: `must be true of at most ${mostPinned} views` },
-  });
+  if (Number(count) < most) return;
+  throw invalid({ [mark]: { key: 'tooMany', limit: most, message: `must be true of at most ${most} views` } });
 }

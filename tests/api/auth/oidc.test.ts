@@ -1,73 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
 import { describe, expect } from 'vitest';
 import { EnvError, readEnv } from '../../../server/env.ts';
 import { makeApp, test } from '../../support/app.ts';
+import { makeProvider, publicUrl, walk } from '../../support/provider.ts';
+import type { Person } from '../../support/provider.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { makeUser, sessionHeaders } from '../../support/users.ts';
-
-const publicUrl = 'http://office.test';
-
-type Person = { sub: string; email: string; email_verified: boolean; name: string };
-
-/** A provider on this computer, which knows these people. */
-async function makeProvider(people: Person[]) {
-  const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'atrium',
-        client_secret: 'a secret of the provider',
-        redirect_uris: [`${publicUrl}/api/auth/oidc/acme/callback`],
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // What was asked for stands in the id token, as it does with the large providers.
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    findAccount: (_ctx, sub) => {
-      const person = people.find((one) => one.sub === sub);
-      return person && { accountId: sub, claims: () => ({ ...person }) };
-    },
-  });
-  const handle = provider.callback();
-  return { issuer, close: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
-}
-
-/** Goes through the pages of the provider as that person; answers the address that the browser is sent back to. */
-async function walk(address: string, sub: string): Promise<URL> {
-  const jar = new Map<string, string>();
-  let url = new URL(address);
-  let form: URLSearchParams | null = null;
-  for (let step = 0; step < 20; step += 1) {
-    if (url.origin === publicUrl) return url;
-    const answer: Response = await fetch(url, {
-      redirect: 'manual',
-      method: form ? 'POST' : 'GET',
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(form && { body: form }),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = line.split(';')[0]!.split(/=(.*)/s);
-      jar.set(name, value);
-    }
-    const next = answer.headers.get('location');
-    const page = await answer.text();
-    form = null;
-    if (next) {
-      url = new URL(next, url);
-      continue;
-    }
-    const [, prompt = ''] = /name="prompt" value="(\w+)"/.exec(page) ?? [];
-    form = new URLSearchParams(prompt === 'login' ? { prompt, login: sub, password: 'any' } : { prompt });
-    const [, action] = /action="([^"]+)"/.exec(page) ?? [];
-    if (action) url = new URL(action, url);
-  }
-  throw new Error('The provider did not lead back');
-}
 
 const people: Person[] = [
   { sub: 'cleo', email: 'client@demo.com', email_verified: true, name: 'Cleo Grant' },
@@ -78,7 +15,7 @@ const people: Person[] = [
 const web = { 'x-client': 'web', origin: publicUrl, 'x-requested-by': 'atrium' };
 
 async function setUp(onTestFinished: (fn: () => Promise<void>) => void, settings: Record<string, string> = {}) {
-  const provider = await makeProvider(people);
+  const provider = await makeProvider(people, '/api/auth/oidc/acme/callback');
   onTestFinished(provider.close);
   const api = await makeApp({
     settings: {

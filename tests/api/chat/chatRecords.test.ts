@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../support/app.ts';
 import type { TestApp } from '../../support/app.ts';
 import { addCard, makeBoard } from '../kanban/kanban.fixture.ts';
+import { receive } from '../email/email.fixture.ts';
 import { ask, person, refused, send } from './chat.fixture.ts';
 import type { Person } from './chat.fixture.ts';
 
@@ -79,6 +80,29 @@ describe('conversations about records', () => {
     expect(await chatOf(api, one, key)).toBeNull();
     expect(
       (await ask(api, one, `{ chatMessages(conversationId: ${id}) { nodes { text } } }`)).chatMessages.nodes,
+    ).toEqual([{ text: 'Stays' }]);
+  });
+
+  test('CH-23: emails that turn out to be one conversation bring the one that was begun first, and lose no other', async ({
+    shared: api,
+  }) => {
+    const one = await person(api, 'admin');
+    const [first, second] = [await receive(api, one.id), await receive(api, one.id)];
+    const [begun, later] = [`emails:${second.threadId}`, `emails:${first.threadId}`];
+    const { id } = await open(api, one, begun);
+    const { id: other } = await open(api, one, later);
+    await send(api, one, { conversationId: other, text: 'Stays' });
+    const joined = await receive(api, one.id, {
+      inReplyTo: first.messageId,
+      referenceIds: JSON.stringify([second.messageId]),
+    });
+    expect(joined.threadId).toBe(first.threadId);
+    expect((await chatOf(api, one, later)).conversation.id).toBe(id);
+    expect(await chatOf(api, one, begun)).toBeNull();
+    expect((await recordIn(api, one, id)).record).toMatchObject({ key: later, record: { title: 'Hello' } });
+    expect((await recordIn(api, one, other)).record).toBeNull();
+    expect(
+      (await ask(api, one, `{ chatMessages(conversationId: ${other}) { nodes { text } } }`)).chatMessages.nodes,
     ).toEqual([{ text: 'Stays' }]);
   });
 

@@ -86,7 +86,13 @@ test('whatever is done to orders: they add up, stock is what its ledger says, an
                 : kind === 5
                   ? await edited(api, as, one.id, linesText(some))
                   : kind === 6
-                    ? await change(api, as, `setOrderPayment(id: ${one.id}, payment: PAID)`)
+                    ? random() < 0.5
+                      ? await change(
+                          api,
+                          as,
+                          `recordOrderPayment(id: ${one.id}, input: { amountCents: ${1 + below(2000)} })`,
+                        )
+                      : await change(api, as, `setOrderPayment(id: ${one.id}, payment: PAID)`)
                     : kind === 7
                       ? await change(api, as, `cancelOrder(id: ${one.id})`)
                       : await change(

@@ -77,6 +77,14 @@ describe('the CSV file of products', () => {
     const sheet = unzipped(rawPayload)['xl/worksheets/sheet1.xml']!.toString();
     expect(sheet).toContain(`<c s="0"><v>${sku}</v></c>`);
     expect(sheet).toContain(`<t xml:space="preserve">${name}</t>`);
+    // Amounts and instants are numbers of their own styles: they add up and sort.
+    const figures = await shared.app.inject({ url: `${path}?format=xlsx&ids=3&columns=price,createdAt`, headers: as });
+    const [, texts] = await lines(shared, as, '?ids=3&columns=price,createdAt');
+    const [price, at] = texts!.split(',');
+    const day = (Date.parse(at!) - Date.UTC(1899, 11, 30)) / 86_400_000;
+    expect(unzipped(figures.rawPayload)['xl/worksheets/sheet1.xml']!.toString()).toContain(
+      `<row><c s="2"><v>${Number(price)}</v></c><c s="4"><v>${day}</v></c></row>`,
+    );
     const wrong = await shared.rest('GET', `${path}?format=pdf`, { as });
     expect(wrong.status).toBe(400);
     expect(wrong.text).toContain('must be of csv, xlsx');

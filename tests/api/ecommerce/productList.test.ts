@@ -192,6 +192,7 @@ describe('figures', () => {
         publishedCount: count(({ status }) => status === 'PUBLISHED'),
         scheduledCount: count(({ status }) => status === 'SCHEDULED'),
         inactiveCount: count(({ status }) => status === 'INACTIVE'),
+        offeredCount: count(({ status, inStock }) => status === 'PUBLISHED' && inStock),
         inStockCount: count(({ inStock }) => inStock),
         outOfStockCount: count(({ inStock }) => !inStock),
         lowStockCount: count(({ inStock, quantity }) => inStock && quantity <= 10),

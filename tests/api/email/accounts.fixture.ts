@@ -26,7 +26,7 @@ const accountFields =
 /** An SMTP server that takes mail of those who sign in. */
 export type Sender = { port: number; mails: { from: string; to: string[]; raw: string }[]; close: () => Promise<void> };
 
-async function makeSender(): Promise<Sender> {
+export async function makeSender(whose?: (token: string) => Promise<string | null>): Promise<Sender> {
   const mails: Sender['mails'] = [];
   const server = new SMTPServer({
     authOptional: false,
@@ -34,8 +34,12 @@ async function makeSender(): Promise<Sender> {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    onAuth: ({ username, password }, _session, done) =>
-      password === dovecotPassword ? done(null, { user: username }) : done(new Error('Wrong password')),
+    ...(whose !== undefined && { authMethods: ['XOAUTH2'] }),
+    onAuth: ({ username, password, accessToken }, _session, done) => {
+      const answer = (isRight: boolean) => (isRight ? done(null, { user: username }) : done(new Error('Wrong login')));
+      if (whose === undefined) answer(password === dovecotPassword);
+      else void whose(accessToken ?? '').then((address) => answer(address === username));
+    },
     onData: (stream, { envelope }, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

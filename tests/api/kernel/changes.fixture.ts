@@ -5,12 +5,11 @@ import type { Rule } from '../../../server/access/ability.ts';
 import { recordChange } from '../../../server/changes/record.ts';
 import { registerSubjects } from '../../../server/access/subjects.ts';
 import type { Context, Services } from '../../../server/context.ts';
-import { migrate } from '../../../server/db/migrate.ts';
 import { write } from '../../../server/db/write.ts';
 import { readEnv } from '../../../server/env.ts';
 import { AppError } from '../../../server/errors.ts';
 import type { LiveEvent } from '../../../server/live.ts';
-import { emptyDatabase } from '../../support/database.ts';
+import { ownDatabase } from '../../support/database.ts';
 import { makeServices } from '../../support/services.ts';
 
 export let services: Services;
@@ -57,10 +56,9 @@ export async function add(ctx: Context, key: string): Promise<number> {
 /** Registers the hooks of a test file: modules are shared between files, hooks are not. */
 export function logEachTest(): void {
   beforeEach(async () => {
-    const own = await emptyDatabase();
+    const own = await ownDatabase(false);
     services = await makeServices(readEnv(own.settings));
     remove = own.remove;
-    await migrate(services.database);
     heard = [];
     services.live.subscribe((event) => void heard.push(event));
     registerSubjects([

@@ -4,18 +4,16 @@ import { connectionOf } from '../../../server/db/connection.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { firstRow, rows } from '../../../server/db/statement.ts';
-import { migrate } from '../../../server/db/migrate.ts';
 import { readEnv } from '../../../server/env.ts';
-import { emptyDatabase, engine } from '../../support/database.ts';
+import { engine, ownDatabase } from '../../support/database.ts';
 
 let database: Database;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  const own = await emptyDatabase();
+  const own = await ownDatabase(false);
   ({ remove } = own);
   database = await openDatabase(readEnv(own.settings));
-  await migrate(database);
 });
 
 afterAll(async () => {

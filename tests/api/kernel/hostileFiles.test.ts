@@ -38,8 +38,7 @@ test('every path that takes files has hostile ones', async ({ api }) => {
 
 describe.for(Object.entries(hostileFiles).filter(([path]) => !path.endsWith('/check')))('%s', ([path, files]) => {
   for (const [what, make] of Object.entries(files))
-    // On a machine that is busy with others, the work may be done between two turns.
-    test(`a file with ${what} is answered plainly, and others are meanwhile`, { retry: 2 }, async ({ api }) => {
+    test(`a file with ${what} is answered plainly, and others are meanwhile`, async ({ api }) => {
       const as = await api.signIn();
       const content = make(scale);
       const done: { name: string; threadId: number }[] = [];
@@ -52,11 +51,12 @@ describe.for(Object.entries(hostileFiles).filter(([path]) => !path.endsWith('/ch
       expect([201, 400]).toContain(result.status);
       const problem = result.body.error?.fields?.file ?? result.body.fields?.file;
       if (result.status === 400) expect(problem).toBeDefined();
-      // What is refused by its first bytes keeps nobody waiting.
-      if (problem?.key !== 'tooManyColumns' && !/^\/(files|films|packages)/.test(path))
-        expect(answered).toBeGreaterThan(1);
-      // What reads a file as a whole does so in a thread of its own.
+      // What reads a file as a whole does so in a thread of its own. It may be done there between two turns of a loop that the
+      // machine has no time for, so that only for the others it can be said how many turns they leave.
       if (path === '/import/calendar' || path === '/import/cards')
         expect(done.map(({ threadId }) => threadId > 0)).toEqual([true]);
+      // What is refused by its first bytes keeps nobody waiting.
+      else if (problem?.key !== 'tooManyColumns' && !/^\/(files|films|packages)/.test(path))
+        expect(answered).toBeGreaterThan(1);
     });
 });

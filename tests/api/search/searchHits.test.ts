@@ -22,6 +22,33 @@ test('SE-08: a number, SKU or barcode finds the very record first', async ({ api
     ).toBe(true);
 });
 
+test('SE-08: a kind before a number or a name, and an amount, find the very record first', async ({ shared }) => {
+  const as = await shared.signIn('admin');
+  const { data } = await shared.graphql<any, object>(
+    '{ orders(page: { number: 1, size: 1 }) { nodes { number name totalCents } } invoices(page: { number: 1, size: 1 }) { nodes { id totalCents } } products(page: { number: 1, size: 1 }) { nodes { id sku } } }',
+    { as },
+  );
+  const [order, invoice, product] = [data.orders.nodes[0], data.invoices.nodes[0], data.products.nodes[0]];
+  const money = (cents: number) => new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(cents / 100);
+  for (const [query, kind, found] of [
+    [`order ${order.number}`, 'orders', { title: order.name, isExact: true }],
+    [`commande #${order.number}`, 'orders', { title: order.name }],
+    [`طلب ${order.number}`, 'orders', { title: order.name }],
+    [`invoice ${invoice.id}`, 'invoices', { id: invoice.id }],
+    [`sku ${product.sku}`, 'products', { id: product.id }],
+    ['user gina', 'users', { title: expect.stringMatching(/gina/i) }],
+  ] as const) {
+    const { groups } = await search(shared, as, query);
+    expect([groups[0]?.kind, groups[0]?.hits[0]], query).toEqual([kind, expect.objectContaining(found)]);
+  }
+  const ofAmount = (await search(shared, as, money(order.totalCents))).groups.find(({ kind }) => kind === 'orders');
+  expect(ofAmount?.hits.map(({ title }) => title)).toContain(order.name);
+  const paid = (await search(shared, as, `$${money(invoice.totalCents)}`)).groups.find(
+    ({ kind }) => kind === 'invoices',
+  );
+  expect(paid?.hits.map(({ id }) => id)).toContain(invoice.id);
+});
+
 describe('SE-09: operators', () => {
   test('narrow the search to what they say', async ({ shared }) => {
     const as = await shared.signIn('admin');

@@ -15,7 +15,7 @@ type Props = {
   secondNow?: () => number | null;
   isBusy: boolean;
   /** Answers whether it was kept; the text is gone then. */
-  onSubmit: (text: string, second: number | null) => Promise<boolean>;
+  onSubmit: (text: string, second: number | null) => Promise<unknown>;
   onCancel?: () => void;
 };
 

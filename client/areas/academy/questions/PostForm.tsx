@@ -12,7 +12,7 @@ type Props = {
   initial?: string;
   isBusy: boolean;
   /** Answers whether it was kept; the text is gone then. */
-  onSubmit: (text: string) => Promise<boolean>;
+  onSubmit: (text: string) => Promise<unknown>;
   onCancel?: () => void;
 };
 

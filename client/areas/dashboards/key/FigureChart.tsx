@@ -59,6 +59,13 @@ export function FigureChart({ figure, notes, period, days, actions, onRetry }: P
           <Typography color="textSecondary" sx={{ mb: 3 }}>
             {text('keyFigures.card.before', { amount: write(figure.previousAmount) })}
           </Typography>
+          {figure.nowAmount !== null && (
+            <Typography color={figure.isAsOf ? 'textSecondary' : 'warning'} sx={{ mb: 3 }}>
+              {figure.isAsOf
+                ? text('keyFigures.asOf.since', { amount: write(figure.nowAmount), count: figure.changedCount ?? 0 })
+                : text('keyFigures.asOf.unknown')}
+            </Typography>
+          )}
           {figure.goals.length > 0 && (
             <Box sx={{ display: 'grid', gap: 3, mb: 4 }}>
               {figure.goals.map((goal) => (

@@ -13,14 +13,22 @@ const periodTexts = {
   months_12: 'keyFigures.period.months12',
 } as const;
 
+/** This minute by the clock of the viewer, as the field writes it. */
+const nowText = () => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
 type Props = {
   period: (typeof periods)[number];
   names: readonly FigureName[] | null;
-  onChange: (change: { period?: (typeof periods)[number]; only?: string }) => void;
+  /** Of which instant; left out where it is always now. */
+  at?: string;
+  onChange: (change: { period?: (typeof periods)[number]; only?: string; at?: string }) => void;
 };
 
 /** What the page counts over, and which figures it shows. */
-export function FigureFilters({ period, names, onChange }: Props) {
+export function FigureFilters({ period, names, at, onChange }: Props) {
   const text = useText();
   const choices = useFigureChoices();
   const all = text('keyFigures.filter.all');
@@ -64,6 +72,17 @@ export function FigureFilters({ period, names, onChange }: Props) {
           </MenuItem>
         ))}
       </TextField>
+      {at !== undefined && (
+        <TextField
+          type="datetime-local"
+          size="small"
+          label={text('keyFigures.asOf.label')}
+          value={at}
+          onChange={({ target }) => onChange({ at: target.value })}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: nowText() } }}
+          sx={{ flex: { xs: '1 1 130px', sm: 'none' }, minWidth: 0 }}
+        />
+      )}
     </>
   );
 }

@@ -65,7 +65,7 @@ export default function KeyFigures() {
                 {text('keyFigures.notes.add')}
               </Button>
             )}
-            <FigureFilters period={state.period} names={names} onChange={patch} />
+            <FigureFilters period={state.period} names={names} at={state.at} onChange={patch} />
             <ActionMenu
               label={text('keyFigures.page.more')}
               actions={[

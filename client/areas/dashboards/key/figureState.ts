@@ -17,12 +17,23 @@ const namesOf = (value: string): FigureName[] => {
   return figureNames.filter((name) => given.has(name));
 };
 
-export const stateCodec = { period: word(periods, 'days_30'), only: names };
-type State = { period: (typeof periods)[number]; only: string };
+/** An instant, as the clock of the viewer has it; none for now. */
+const instant: Param<string> = {
+  initial: '',
+  read: (value) => (value === '' || !Number.isNaN(Date.parse(value)) ? value : undefined),
+  write: (value) => value || undefined,
+};
 
-export const variablesOf = ({ period, only }: State) => {
+export const stateCodec = { period: word(periods, 'days_30'), only: names, at: instant };
+type State = { period: (typeof periods)[number]; only: string; at: string };
+
+export const variablesOf = ({ period, only, at }: State) => {
   const chosen = namesOf(only);
-  return { period: period.toUpperCase() as ShopPeriod, names: chosen.length > 0 ? chosen : null };
+  return {
+    period: period.toUpperCase() as ShopPeriod,
+    names: chosen.length > 0 ? chosen : null,
+    asOf: at === '' ? null : new Date(at).toISOString(),
+  };
 };
 
 /** The choice as the address says it. */

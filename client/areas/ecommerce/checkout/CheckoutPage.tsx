@@ -49,24 +49,31 @@ function Checkout({ onPlaced }: { onPlaced: () => void }) {
   const order = useNewOrder({ keptAs: 'checkout', isMethodAsked: state.step === 'payment' });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const problem = useOrderProblem({ ...order.refused, ...failure?.fields });
+  const missing = lacking(order);
+  /** What was filled in or chosen since it was asked for is not wrong any more. */
+  const isMended = ([name, { key }]: [string, { key: string }]) =>
+    key === 'required' &&
+    (name === 'customerId' ? order.buyer !== null : name === 'lines' ? order.lines.length > 0 : !(name in missing));
+  const fields = Object.fromEntries(Object.entries(failure?.fields ?? {}).filter((one) => !isMended(one)));
+  const isShown = failure !== null && (failure.code !== 'VALIDATION' || Object.keys(fields).length > 0);
+  const problem = useOrderProblem({ ...order.refused, ...fields });
   const ofCode = order.refused?.['promoCode'];
   const isForOtherMethod = isOfMethod('promoCode', ofCode?.key);
   const isCartReady =
     order.lines.length > 0 && !order.isShort && !order.isDiscountWrong && (ofCode === undefined || isForOtherMethod);
-  const isAddressReady = order.buyer !== null && Object.keys(lacking(order)).length === 0;
+  const isAddressReady = order.buyer !== null && Object.keys(missing).length === 0;
   const reached = !isCartReady ? 0 : !isAddressReady ? 1 : 2;
   const at = state.order > 0 ? 3 : Math.min(state.step === 'payment' ? 2 : state.step === 'address' ? 1 : 0, reached);
   const goTo = (step: number) => patch({ step: step === 2 ? 'payment' : step === 1 ? 'address' : null, order: 0 });
-  const wrong = new Set(Object.entries(failure?.fields ?? {}).map(stepOf));
+  const wrong = new Set(Object.entries(fields).map(stepOf));
 
   const leaveCart = () => {
     setFailure(order.lines.length === 0 ? { code: 'VALIDATION', fields: { lines: { key: 'required' } } } : null);
     if (isCartReady) goTo(1);
   };
   const leaveAddress = () => {
-    const fields = { ...(order.buyer === null && { customerId: { key: 'required' } }), ...lacking(order) };
-    setFailure(isAddressReady ? null : { code: 'VALIDATION', fields });
+    const asked = { ...(order.buyer === null && { customerId: { key: 'required' } }), ...missing };
+    setFailure(isAddressReady ? null : { code: 'VALIDATION', fields: asked });
     if (isAddressReady) goTo(2);
   };
   const place = async () => {
@@ -114,11 +121,11 @@ function Checkout({ onPlaced }: { onPlaced: () => void }) {
         </Box>
         {at < 3 && (
           <Box sx={{ padding: { xs: 4, sm: 6 } }}>
-            {failure && (
+            {isShown && (
               <Alert severity="error" role="alert" sx={{ mb: 5 }}>
-                {failure.fields?.['lines']
+                {fields['lines']
                   ? text('checkout.cart.required')
-                  : failure.fields?.['totalCents']
+                  : fields['totalCents']
                     ? text('orders.problem.mismatch')
                     : failure.code === 'VALIDATION'
                       ? text('orders.problem.form')

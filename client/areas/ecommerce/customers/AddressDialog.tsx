@@ -1,14 +1,13 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { callsOf } from '../../../app/command/command.ts';
 import { FieldRow } from '../../../kit/form/FormCard.tsx';
 import { FormTextField } from '../../../kit/form/FormTextField.tsx';
 import { SelectField } from '../../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../../kit/form/SwitchField.tsx';
 import { valibotResolver } from '../../../kit/form/valibotResolver.ts';
-import { showNotice } from '../../../kit/notices.ts';
-import { recordsChanged } from '../../../lib/records.ts';
 import type { AddressLabel } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { phoneLine, requiredLine, shortLine } from './customerKind.ts';
@@ -38,10 +37,15 @@ const schema: v.GenericSchema<Values> = v.object({
 
 type Props = { customer: CustomerDetails; /** Null adds one. */ address: Address | null; onClose: () => void };
 
+const saveAddress = callsOf({ changes: ['Customer'] })({
+  operation: SaveCustomerAddressDocument,
+  done: (_data, { text }) => ({ text: text('customers.book.saved') }),
+});
+
 /** An entry of the address book. */
 export default function AddressDialog({ customer, address, onClose }: Props) {
   const text = useText();
-  const [saveAddress] = useMutation(SaveCustomerAddressDocument);
+  const { attempt } = useCommands();
   const [resolver] = useState(() => valibotResolver(schema));
   const isFirst = customer.addresses?.length === 0;
   const form = useForm<Values>({
@@ -62,11 +66,7 @@ export default function AddressDialog({ customer, address, onClose }: Props) {
     },
   });
   const { control } = form;
-  const save = async (input: Values) => {
-    await saveAddress({ variables: { id: customer.id, addressId: address?.id ?? null, input } });
-    void recordsChanged('Customer');
-    showNotice({ text: text('customers.book.saved') });
-  };
+  const save = (input: Values) => attempt(saveAddress, { id: customer.id, addressId: address?.id ?? null, input });
   return (
     <EntryDialog
       form={form}

@@ -1,22 +1,42 @@
-import { useMutation } from '@apollo/client/react';
 import { IconPencil, IconReportMoney, IconTrash } from '@tabler/icons-react';
-import { useNavigate, type To } from 'react-router-dom';
-import { useUndoNotice } from '../../../app/history/useUndoNotice.ts';
-import { HeadActions } from '../../../app/record/HeadActions.tsx';
-import { confirm } from '../../../kit/confirm.ts';
+import { type To } from 'react-router-dom';
 import { showNotice } from '../../../kit/notices.ts';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { callsOf } from '../../../app/command/command.ts';
+import { HeadActions } from '../../../app/record/HeadActions.tsx';
 import { useCan } from '../../../lib/ability.tsx';
-import { failureOf } from '../../../lib/failure.ts';
-import { recordsChanged } from '../../../lib/records.ts';
-import { useText } from '../../../lib/text.ts';
+import { type TextOf, useText } from '../../../lib/text.ts';
 import { customersPath } from '../urls.ts';
 import type { CustomerDetails } from './customerDetails.ts';
 import { DeleteCustomerDocument } from './customers.generated.ts';
 
+const held = (text: TextOf, { name }: CustomerDetails, count: number) =>
+  text('customers.delete.hasOrders', { name, count });
+
+/** Leads back to the list, where it can be undone. Customers with orders stay, and the reason is told. */
+const deleteCustomer = callsOf({ changes: ['Customer'] })({
+  operation: DeleteCustomerDocument,
+  variables: ({ id }: CustomerDetails) => ({ id }),
+  question: ({ name }, { text }) => ({
+    title: text('customers.delete.title', { name }),
+    text: text('customers.delete.text'),
+    confirmLabel: text('customers.details.delete'),
+    isDangerous: true,
+  }),
+  done: ({ deleteCustomer: { batchId } }, { target: { name }, text }) => ({
+    text: text('customers.delete.done', { name }),
+    batchId,
+    isTrashed: true,
+    to: customersPath,
+  }),
+  failed: ({ fields }, { target, text }) =>
+    fields?.['orders'] ? held(text, target, Number(fields['orders'].limit)) : text('customers.delete.failed'),
+});
+
 /** What can be done with a customer, for those who may. */
 export function CustomerActions({ customer, editAddress }: { customer: CustomerDetails; editAddress: To }) {
   const text = useText();
-  const remove = useRemoval(customer);
+  const { run } = useCommands();
   const seesInvoices = useCan('read', 'Invoice');
   const mayDelete = useCan('delete', 'Customer', customer);
   const mayUpdate = useCan('update', 'Customer', customer);
@@ -36,7 +56,10 @@ export function CustomerActions({ customer, editAddress }: { customer: CustomerD
           label: text('customers.details.delete'),
           icon: <IconTrash size={18} />,
           color: 'error',
-          onSelect: () => void remove(),
+          onSelect: () =>
+            customer.orderCount > 0
+              ? showNotice({ tone: 'error', text: held(text, customer, customer.orderCount) })
+              : void run(deleteCustomer, customer),
         },
         mayUpdate && {
           id: 'edit',
@@ -48,39 +71,4 @@ export function CustomerActions({ customer, editAddress }: { customer: CustomerD
       ]}
     />
   );
-}
-
-/** Asks, deletes and leads back to the list, where it can be undone. Customers with orders stay, and the reason is told. */
-function useRemoval({ id, name, orderCount }: CustomerDetails): () => Promise<void> {
-  const text = useText();
-  const navigate = useNavigate();
-  const tell = useUndoNotice();
-  const [deleteCustomer] = useMutation(DeleteCustomerDocument);
-  const refuse = (count: number) =>
-    showNotice({ tone: 'error', text: text('customers.delete.hasOrders', { name, count }) });
-  return async () => {
-    if (orderCount > 0) return refuse(orderCount);
-    const isSure = await confirm({
-      title: text('customers.delete.title', { name }),
-      text: text('customers.delete.text'),
-      confirmLabel: text('customers.details.delete'),
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    try {
-      const { data } = await deleteCustomer({ variables: { id } });
-      void navigate(customersPath);
-      void recordsChanged('Customer');
-      tell({
-        text: text('customers.delete.done', { name }),
-        batchId: data?.deleteCustomer.batchId,
-        isTrashed: true,
-        onUndone: () => recordsChanged('Customer'),
-      });
-    } catch (error) {
-      const held = failureOf(error).fields?.['orders'];
-      if (held) refuse(Number(held.limit));
-      else showNotice({ tone: 'error', text: text('customers.delete.failed') });
-    }
-  };
 }

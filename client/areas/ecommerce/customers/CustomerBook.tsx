@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import {
   IconBuilding,
   IconCreditCard,
@@ -10,11 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useUndoNotice } from '../../../app/history/useUndoNotice.ts';
-import { confirm } from '../../../kit/confirm.ts';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { callsOf } from '../../../app/command/command.ts';
 import { Code } from '../../../kit/Figures.tsx';
 import { countryName } from '../../../kit/form/countries.ts';
-import { showNotice } from '../../../kit/notices.ts';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useCan } from '../../../lib/ability.tsx';
 import { brandNames, expiryText, isPast } from '../../../kit/form/card.ts';
@@ -37,16 +35,16 @@ const CardDialog = lazy(() => import('./CustomerCardDialog.tsx'));
 
 const icons = { HOME: IconHome, OFFICE: IconBuilding, OTHER: IconMapPin };
 
-type Props = { customer: CustomerDetails; onUndone: () => Promise<unknown> };
+type Props = { customer: CustomerDetails };
 type Open = { kind: 'address'; address: Address | null } | { kind: 'card'; card: Card | null } | null;
 
 /** The address book and the payment cards of a customer. */
-export function CustomerBook({ customer, onUndone }: Props) {
+export function CustomerBook({ customer }: Props) {
   const [open, setOpen] = useState<Open>(null);
   return (
     <>
-      <Addresses customer={customer} onUndone={onUndone} onOpen={(address) => setOpen({ kind: 'address', address })} />
-      <Cards customer={customer} onUndone={onUndone} onOpen={(card) => setOpen({ kind: 'card', card })} />
+      <Addresses customer={customer} onOpen={(address) => setOpen({ kind: 'address', address })} />
+      <Cards customer={customer} onOpen={(card) => setOpen({ kind: 'card', card })} />
       <Suspense fallback={null}>
         {open?.kind === 'address' && (
           <AddressDialog customer={customer} address={open.address} onClose={() => setOpen(null)} />
@@ -66,42 +64,40 @@ const placeLine = ({ city, state, postcode, country }: Pick<Address, 'city' | 's
     ? filled([city, filled([state, postcode], ' ')], ', ')
     : filled([filled([postcode, city], ' '), state === city ? '' : state], ', ');
 
-/** Tells that something could not be done; what was done is seen. */
-function useTried() {
-  const text = useText();
-  return async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch {
-      showNotice({ tone: 'error', text: text('customers.book.saveFailed') });
-    }
-  };
-}
+const call = callsOf({ changes: ['Customer'] });
+const saveAddress = call({ operation: SaveCustomerAddressDocument });
+const saveCard = call({ operation: SaveCustomerCardDocument });
+const deleteAddress = call({
+  operation: DeleteCustomerAddressDocument,
+  variables: ({ id }: CustomerDetails, { address }: { address: Address }) => ({ id, addressId: address.id }),
+  question: (_customer, { text }, { address }) => ({
+    title: text('customers.book.deleteTitle'),
+    text: text('customers.book.deleteText', { address: [address.line1, address.city].join(', ') }),
+    confirmLabel: text('kit.row.delete'),
+    isDangerous: true,
+  }),
+  done: ({ deleteCustomerAddress: { batchId } }, { text }) => ({ text: text('customers.book.deleted'), batchId }),
+});
+const deleteCard = call({
+  operation: DeleteCustomerCardDocument,
+  variables: ({ id }: CustomerDetails, { card }: { card: Card; name: string }) => ({ id, cardId: card.id }),
+  question: (_customer, { text }, { name }) => ({
+    title: text('customers.cards.deleteTitle'),
+    text: text('customers.cards.deleteText', { card: name }),
+    confirmLabel: text('kit.row.delete'),
+    isDangerous: true,
+  }),
+  done: ({ deleteCustomerCard: { batchId } }, { text }) => ({ text: text('customers.cards.deleted'), batchId }),
+});
 
-function Addresses({ customer, onUndone, onOpen }: Props & { onOpen: (address: Address | null) => void }) {
+function Addresses({ customer, onOpen }: Props & { onOpen: (address: Address | null) => void }) {
   const text = useText();
   const { locale } = useIntl();
-  const tell = useUndoNotice();
-  const tried = useTried();
+  const { run } = useCommands();
   const mayChange = useCan('update', 'Customer', customer);
-  const [saveAddress] = useMutation(SaveCustomerAddressDocument);
-  const [deleteAddress] = useMutation(DeleteCustomerAddressDocument);
   const { id } = customer;
   const prefer = (address: Address, input: { isDefaultShipping?: true; isDefaultBilling?: true }) =>
-    tried(() => saveAddress({ variables: { id, addressId: address.id, input } }));
-  const remove = async (address: Address) => {
-    const isSure = await confirm({
-      title: text('customers.book.deleteTitle'),
-      text: text('customers.book.deleteText', { address: [address.line1, address.city].join(', ') }),
-      confirmLabel: text('kit.row.delete'),
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    await tried(async () => {
-      const { data } = await deleteAddress({ variables: { id, addressId: address.id } });
-      tell({ text: text('customers.book.deleted'), batchId: data?.deleteCustomerAddress.batchId, onUndone });
-    });
-  };
+    run(saveAddress, { id, addressId: address.id, input });
   return (
     <BookCard
       title={text('customers.book.title')}
@@ -123,7 +119,7 @@ function Addresses({ customer, onUndone, onOpen }: Props & { onOpen: (address: A
             mayChange={mayChange}
             editLabel={text('customers.book.edit')}
             onEdit={() => onOpen(address)}
-            onDelete={() => void remove(address)}
+            onDelete={() => void run(deleteAddress, customer, { address })}
             chips={
               <>
                 {address.isDefaultShipping && <StatusChip tone="success" label={text('customers.book.shipping')} />}
@@ -165,13 +161,10 @@ function Addresses({ customer, onUndone, onOpen }: Props & { onOpen: (address: A
   );
 }
 
-function Cards({ customer, onUndone, onOpen }: Props & { onOpen: (card: Card | null) => void }) {
+function Cards({ customer, onOpen }: Props & { onOpen: (card: Card | null) => void }) {
   const text = useText();
-  const tell = useUndoNotice();
-  const tried = useTried();
+  const { run } = useCommands();
   const mayChange = useCan('update', 'Customer', customer);
-  const [saveCard] = useMutation(SaveCustomerCardDocument);
-  const [deleteCard] = useMutation(DeleteCustomerCardDocument);
   const [today] = useState(() => new Date());
   const { id } = customer;
   const nameOf = ({ brand, lastFour }: Card) =>
@@ -179,19 +172,6 @@ function Cards({ customer, onUndone, onOpen }: Props & { onOpen: (card: Card | n
       brand: brand === 'OTHER' ? text('customers.cards.other') : brandNames[brand],
       digits: lastFour,
     });
-  const remove = async (card: Card) => {
-    const isSure = await confirm({
-      title: text('customers.cards.deleteTitle'),
-      text: text('customers.cards.deleteText', { card: nameOf(card) }),
-      confirmLabel: text('kit.row.delete'),
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    await tried(async () => {
-      const { data } = await deleteCard({ variables: { id, cardId: card.id } });
-      tell({ text: text('customers.cards.deleted'), batchId: data?.deleteCustomerCard.batchId, onUndone });
-    });
-  };
   return (
     <BookCard
       title={text('customers.cards.title')}
@@ -212,7 +192,7 @@ function Cards({ customer, onUndone, onOpen }: Props & { onOpen: (card: Card | n
             mayChange={mayChange}
             editLabel={text('customers.cards.edit')}
             onEdit={() => onOpen(card)}
-            onDelete={() => void remove(card)}
+            onDelete={() => void run(deleteCard, customer, { card, name: nameOf(card) })}
             chips={
               <>
                 {card.isDefault && <StatusChip tone="success" label={text('customers.cards.default')} />}
@@ -227,8 +207,7 @@ function Cards({ customer, onUndone, onOpen }: Props & { onOpen: (card: Card | n
                       id: 'default',
                       label: text('customers.cards.makeDefault'),
                       icon: <IconStar size={20} />,
-                      onSelect: () =>
-                        void tried(() => saveCard({ variables: { id, cardId: card.id, input: { isDefault: true } } })),
+                      onSelect: () => void run(saveCard, { id, cardId: card.id, input: { isDefault: true } }),
                     },
                   ]
             }

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { callsOf } from '../../../app/command/command.ts';
 import { CardDialog } from '../../../kit/form/CardDialog.tsx';
-import { recordsChanged } from '../../../lib/records.ts';
 import type { CustomerDetails } from './customerDetails.ts';
 import { SaveCustomerCardDocument } from './customers.generated.ts';
 import { customerProblemTexts } from './customerTexts.ts';
@@ -9,9 +9,11 @@ export type Card = CustomerDetails['cards'][number];
 
 type Props = { customer: CustomerDetails; /** Null adds one. */ card: Card | null; onClose: () => void };
 
+const saveCard = callsOf({ changes: ['Customer'] })({ operation: SaveCustomerCardDocument });
+
 /** A card that a customer pays with. */
 export default function CustomerCardDialog({ customer, card, onClose }: Props) {
-  const [saveCard] = useMutation(SaveCustomerCardDocument);
+  const { attempt } = useCommands();
   return (
     <CardDialog
       card={card && { ...card, isMain: card.isDefault }}
@@ -31,8 +33,7 @@ export default function CustomerCardDialog({ customer, card, onClose }: Props) {
       problemTexts={customerProblemTexts}
       save={async ({ isMain, ...entry }) => {
         const input = { ...entry, isDefault: isMain };
-        await saveCard({ variables: { id: customer.id, cardId: card?.id ?? null, input } });
-        void recordsChanged('Customer');
+        await attempt(saveCard, { id: customer.id, cardId: card?.id ?? null, input });
       }}
       onClose={onClose}
     />

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,48 +7,36 @@ import CardHeader from '@mui/material/CardHeader';
 import Typography from '@mui/material/Typography';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { confirm } from '../../../kit/confirm.ts';
-import { useFailureText } from '../../../kit/failureText.ts';
-import { showNotice } from '../../../kit/notices.ts';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { callsOf } from '../../../app/command/command.ts';
 import { Can } from '../../../lib/ability.tsx';
-import { failureOf } from '../../../lib/failure.ts';
-import { recordsChanged } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import type { CustomerDetails } from './customerDetails.ts';
 import { EraseCustomerDocument, type EraseCustomerMutation } from './customers.generated.ts';
 
 type Parts = EraseCustomerMutation['eraseCustomer']['parts'];
 
+const eraseCustomer = callsOf({ changes: ['Customer', 'Order'] })({
+  operation: EraseCustomerDocument,
+  variables: ({ id }: CustomerDetails) => ({ id }),
+  question: ({ name }, { text }) => ({
+    title: text('customers.erase.title', { name }),
+    text: text('customers.erase.text'),
+    confirmLabel: text('customers.erase.action'),
+    isDangerous: true,
+  }),
+  failed: ({ fields }, { text }) =>
+    fields?.['orders'] && text('customers.erase.open', { count: Number(fields['orders'].limit) }),
+});
+
 /** All that is kept of a customer in one file, and erasing it for good. */
 export function CustomerData({ customer }: { customer: CustomerDetails }) {
   const text = useText();
-  const failureText = useFailureText();
-  const [run, { loading }] = useMutation(EraseCustomerDocument);
+  const { busy, run } = useCommands();
   const [parts, setParts] = useState<Parts | null>(null);
-  const erase = async (): Promise<void> => {
-    try {
-      const { data } = await run({ variables: { id: customer.id } });
-      setParts(data!.eraseCustomer.parts);
-      void recordsChanged('Customer', 'Order');
-    } catch (error) {
-      const { code, fields } = failureOf(error);
-      // Who was asked for the password and gave none has changed their mind.
-      if (code === 'PROOF_NEEDED') return;
-      const open = fields?.['orders'];
-      showNotice({
-        tone: 'error',
-        text: open ? text('customers.erase.open', { count: Number(open.limit) }) : failureText(error),
-      });
-    }
-  };
-  const ask = async () => {
-    const isMeant = await confirm({
-      title: text('customers.erase.title', { name: customer.name }),
-      text: text('customers.erase.text'),
-      confirmLabel: text('customers.erase.action'),
-      isDangerous: true,
-    });
-    if (isMeant) await erase();
+  const erase = async () => {
+    const answer = await run(eraseCustomer, customer);
+    if (answer) setParts(answer.eraseCustomer.parts);
   };
   return (
     <Card component="section" aria-label={text('customers.data.title')}>
@@ -70,7 +57,7 @@ export function CustomerData({ customer }: { customer: CustomerDetails }) {
           </Button>
           {!parts && !customer.erasedAt && (
             <Can do="delete" on="Customer" record={customer}>
-              <Button variant="tonal" color="error" loading={loading} onClick={() => void ask()}>
+              <Button variant="tonal" color="error" loading={busy !== null} onClick={() => void erase()}>
                 {text('customers.erase.action')}
               </Button>
             </Can>

@@ -13,17 +13,31 @@ import { PlaceFields } from './PlaceFields.tsx';
 
 const added = { stored: null, isGone: false } as const;
 
-/** A new customer, beside the list. */
-export default function CustomerDrawer({ onClose }: { onClose: () => void }) {
+type Props = {
+  onClose: () => void;
+  /** What was typed for the name. */
+  name?: string;
+  /** Where something is made for the customer at once, such as an order. */
+  onAdded?: (customer: { id: string; email: string }) => void;
+};
+
+/** A new customer, beside the list, or while something is made for them. */
+export default function CustomerDrawer({ onClose, name = '', onAdded }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const editor = useRecordEditor(newCustomerKind, added, {
     isOverlay: true,
     onClose,
-    onSaved: () => void recordsChanged('Customer'),
-    noticeOf: ({ customerId }) => ({
-      action: { label: text('customers.list.open'), onSelect: () => void navigate(customerPath(customerId)) },
-    }),
+    begin: { name },
+    onSaved: (saved) => {
+      void recordsChanged('Customer');
+      onAdded?.(saved);
+    },
+    // Whoever makes an order for them stays there.
+    noticeOf: ({ customerId }) =>
+      onAdded
+        ? {}
+        : { action: { label: text('customers.list.open'), onSelect: () => void navigate(customerPath(customerId)) } },
   });
   const { control } = editor.form;
   const isBilling = useWatch({ control, name: 'isBilling' });

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,10 +12,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useUndoNotice } from '../../../app/history/useUndoNotice.ts';
-import { showNotice } from '../../../kit/notices.ts';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { callsOf } from '../../../app/command/command.ts';
 import { useCan } from '../../../lib/ability.tsx';
-import { recordsChanged } from '../../../lib/records.ts';
 import type { CustomerChannel, CustomerNews as News } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import type { CustomerDetails } from './customerDetails.ts';
@@ -36,12 +34,16 @@ const columns = {
 
 const keyOf = (news: News, channel: CustomerChannel) => `${news} ${channel}`;
 
+const setNews = callsOf({ changes: ['Customer'] })({
+  operation: SetCustomerDocument,
+  done: ({ updateCustomer: { batchId } }, { text }) => ({ text: text('customers.news.saved'), batchId }),
+});
+
 /** What a customer is told of, and how. */
 export function CustomerNews({ customer }: { customer: CustomerDetails }) {
   const text = useText();
-  const tell = useUndoNotice();
   const mayChange = useCan('update', 'Customer', customer);
-  const [setCustomer, { loading }] = useMutation(SetCustomerDocument);
+  const { busy, run } = useCommands();
   const [stored] = useState(
     () => new Set(customer.notifications.flatMap(({ news, channels }) => channels.map((one) => keyOf(news, one)))),
   );
@@ -55,16 +57,7 @@ export function CustomerNews({ customer }: { customer: CustomerDetails }) {
       news,
       channels: channels.filter((channel) => chosen.has(keyOf(news, channel))),
     }));
-    try {
-      const { data } = await setCustomer({ variables: { id: customer.id, input: { notifications } } });
-      tell({
-        text: text('customers.news.saved'),
-        batchId: data?.updateCustomer.batchId,
-        onUndone: () => recordsChanged('Customer'),
-      });
-    } catch {
-      showNotice({ tone: 'error', text: text('customers.book.saveFailed') });
-    }
+    await run(setNews, { id: customer.id, input: { notifications } });
   };
   const toggle = (key: string) =>
     setChosen((before) => {
@@ -130,7 +123,7 @@ export function CustomerNews({ customer }: { customer: CustomerDetails }) {
             <Button color="secondary" variant="tonal" disabled={!isDirty} onClick={() => setChosen(stored)}>
               {text('customers.news.discard')}
             </Button>
-            <Button variant="contained" loading={loading} disabled={!isDirty} onClick={() => void save()}>
+            <Button variant="contained" loading={busy !== null} disabled={!isDirty} onClick={() => void save()}>
               {text('customers.news.save')}
             </Button>
           </Box>

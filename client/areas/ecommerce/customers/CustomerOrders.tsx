@@ -4,13 +4,12 @@ import { ListScreen } from '../../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../../app/list/useListScreen.ts';
 import { Code, DateText, Money } from '../../../kit/Figures.tsx';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { StatusChip } from '../../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../../kit/table/columns.ts';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
-import { statusTones } from '../../../kit/tones.ts';
 import { choice, type StateOf } from '../../../lib/listState.ts';
 import type { OrderSortField, OrderStatus } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
+import { OrderStatusChip } from '../OrderMarks.tsx';
 import { orderStatuses, orderStatusTexts } from '../orderTexts.ts';
 import { orderPath } from '../urls.ts';
 import {
@@ -112,7 +111,7 @@ function useColumns(): ListColumn<CustomerOrderRowFragment>[] {
         sort: 'status',
         card: 'foot',
         skeleton: 'chip',
-        cell: ({ status }) => <StatusChip tone={statusTones.order[status]} label={text(orderStatusTexts[status])} />,
+        cell: (row) => <OrderStatusChip {...row} />,
       },
       {
         id: 'spent',

@@ -45,7 +45,7 @@ export default function CustomerPage() {
   });
   useFollowing(['Customer', 'Order'], () => refetch());
   const customer = data?.customerByNumber;
-  if (customer) return <Customer customer={customer} onChanged={() => refetch()} />;
+  if (customer) return <Customer customer={customer} />;
   if (error) return <FailedState title={text('customers.details.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={420} />;
   return (
@@ -58,7 +58,7 @@ export default function CustomerPage() {
   );
 }
 
-function Customer({ customer, onChanged }: { customer: CustomerDetails; onChanged: () => Promise<unknown> }) {
+function Customer({ customer }: { customer: CustomerDetails }) {
   const text = useText();
   const { day } = useFormats();
   const [params, setParams] = useSearchParams();
@@ -108,7 +108,7 @@ function Customer({ customer, onChanged }: { customer: CustomerDetails; onChange
             name: 'address-billing',
             label: text('customers.tab.billing'),
             icon: <IconMapPin size={18} />,
-            children: <CustomerBook customer={customer} onUndone={onChanged} />,
+            children: <CustomerBook customer={customer} />,
           },
           {
             name: 'notifications',

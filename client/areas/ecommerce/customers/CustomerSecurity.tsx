@@ -1,42 +1,32 @@
-import { useMutation } from '@apollo/client/react';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useUndoNotice } from '../../../app/history/useUndoNotice.ts';
-import { showNotice } from '../../../kit/notices.ts';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { callsOf } from '../../../app/command/command.ts';
 import { useCan } from '../../../lib/ability.tsx';
 import { useFormats } from '../../../lib/format.ts';
-import { recordsChanged } from '../../../lib/records.ts';
 import type { CustomerInput } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import type { CustomerDetails } from './customerDetails.ts';
 import { SetCustomerDocument } from './customers.generated.ts';
 
+const changeCustomer = callsOf({ changes: ['Customer'] })({
+  operation: SetCustomerDocument,
+  done: ({ updateCustomer: { batchId } }, { text }) => ({ text: text('customers.security.changed'), batchId }),
+});
+
 /** What a customer may do, and what we may do with the address: customers have no sign-in here. */
 export function CustomerSecurity({ customer }: { customer: CustomerDetails }) {
   const text = useText();
   const { dateTime } = useFormats();
-  const tell = useUndoNotice();
   const mayChange = useCan('update', 'Customer', customer);
-  const [setCustomer, { loading }] = useMutation(SetCustomerDocument);
-  const set = async (input: CustomerInput) => {
-    try {
-      const { data } = await setCustomer({ variables: { id: customer.id, input } });
-      void recordsChanged('Customer');
-      tell({
-        text: text('customers.security.changed'),
-        batchId: data?.updateCustomer.batchId,
-        onUndone: () => recordsChanged('Customer'),
-      });
-    } catch {
-      showNotice({ tone: 'error', text: text('customers.book.saveFailed') });
-    }
-  };
+  const { busy, run } = useCommands();
+  const set = (input: CustomerInput) => run(changeCustomer, { id: customer.id, input });
   const { status, acceptsMarketing, marketingChangedAt } = customer;
-  const disabled = !mayChange || loading;
+  const disabled = !mayChange || busy !== null;
   return (
     <>
       <Section

@@ -11,6 +11,7 @@ import { SelectField, wordsOf } from '../../../kit/form/SelectField.tsx';
 import { useText } from '../../../lib/text.ts';
 import { checkAccount } from './accountCheck.ts';
 import { EmailServerProposalDocument } from './accounts.generated.ts';
+import { ProviderButtons } from './signIn.tsx';
 import { type AccountValues, securities, type ShownAccount } from './accountWords.ts';
 
 type Editor = CommandEditor<AccountValues>;
@@ -61,22 +62,20 @@ export default function AccountInputs({ editor, target }: { editor: Editor; targ
 
   return (
     <>
-      {target.isShared ? (
-        // Its address and name are those of the mailbox.
+      <ProviderButtons target={target} />
+      {target.isShared || target.provider ? (
+        // Address and name are those of the mailbox; the address is that of who has signed in.
         <Box sx={{ color: 'text.secondary' }}>
-          <bdi>{target.name}</bdi> <bdi dir="ltr">&lt;{target.address}&gt;</bdi>
+          {target.isShared && <bdi>{target.name}</bdi>} <bdi dir="ltr">&lt;{target.address}&gt;</bdi>
         </Box>
       ) : (
-        <>
-          <Box onBlur={() => void propose()}>
-            <FormTextField {...field('address')} isCode />
-          </Box>
-          <FormTextField {...field('name')} help={text('email.accounts.nameHelp')} />
-        </>
+        <Box onBlur={() => void propose()}>
+          <FormTextField {...field('address')} isCode />
+        </Box>
       )}
-      {(['imap', 'smtp'] as const).map((name) => (
-        <Server key={name} editor={editor} name={name} isKnown={isKnown} />
-      ))}
+      {!target.isShared && <FormTextField {...field('name')} help={text('email.accounts.nameHelp')} />}
+      {!target.provider &&
+        (['imap', 'smtp'] as const).map((name) => <Server key={name} editor={editor} name={name} isKnown={isKnown} />)}
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
         <Button variant="outlined" loading={busy !== null} onClick={() => void check()}>
           {text('email.accounts.check')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlugOff, IconPlus } from '@tabler/icons-react';
+import { IconLogin2, IconPencil, IconPlayerPause, IconPlayerPlay, IconPlugOff, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CommandForms } from '../../../app/command/CommandBar.tsx';
 import { useCommands } from '../../../app/command/useCommands.ts';
@@ -11,6 +11,7 @@ import { useText } from '../../../lib/text.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { disconnectAccount, disconnectShared, pauseAccount, resumeAccount, saveAccount } from './accountCommands.tsx';
 import { EmailAccountsDocument } from './accounts.generated.ts';
+import { useSignIn } from './signIn.tsx';
 import { newAccount, type ShownAccount, states } from './accountWords.ts';
 
 const isolated = (value: string) => `\u2068${value}\u2069`;
@@ -22,6 +23,7 @@ export function AccountsCard() {
   const text = useText();
   const { dateTime } = useFormats();
   const { run } = useCommands();
+  const { signIn, isBusy } = useSignIn();
   const [open, setOpen] = useState<Open | null>(null);
   const { data, refetch } = useQuery(EmailAccountsDocument);
   useAccountChanges('MAIL_ACCOUNTS', () => void refetch());
@@ -33,6 +35,7 @@ export function AccountsCard() {
         : text('email.accounts.count', { count: messageCount }),
       ...(syncedAt ? [text('email.accounts.synced', { time: dateTime(syncedAt) })] : []),
       ...(name === '' ? [] : [isolated(address)]),
+      ...(state === 'SIGNED_OUT' ? [text('email.accounts.signedOutHelp')] : []),
       ...(fault ? [isolated(fault)] : []),
     ].join(' · ');
   return (
@@ -54,6 +57,9 @@ export function AccountsCard() {
         rows={(data?.emailAccounts ?? []).map((account) => {
           const [stateId, color] = states[account.state];
           const isPaused = account.state === 'PAUSED';
+          const { provider } = account;
+          // Without the consent of its provider there is nothing to be changed.
+          const isOut = account.state === 'SIGNED_OUT' || (account.state === 'DISCONNECTED' && provider !== null);
           return {
             id: account.id,
             name: account.name || account.address,
@@ -62,16 +68,40 @@ export function AccountsCard() {
               <>
                 {account.isShared && <Chip size="small" variant="outlined" label={text('email.accounts.shared')} />}
                 <Chip size="small" color={color} label={text(stateId)} />
+                {provider && account.state === 'SIGNED_OUT' && (
+                  <Button
+                    size="small"
+                    variant="tonal"
+                    loading={isBusy}
+                    onClick={() => void signIn(account, provider.key)}
+                  >
+                    {text('email.accounts.signInAgain')}
+                  </Button>
+                )}
               </>
             ),
             actions: [
-              {
-                id: 'edit',
-                label: text('email.rules.edit'),
-                icon: <IconPencil size={20} />,
-                onSelect: () => setOpen({ account, form: saveAccount.name }),
-              },
-              ...(account.state === 'DISCONNECTED'
+              ...(isOut
+                ? []
+                : [
+                    {
+                      id: 'edit',
+                      label: text('email.rules.edit'),
+                      icon: <IconPencil size={20} />,
+                      onSelect: () => setOpen({ account, form: saveAccount.name }),
+                    },
+                  ]),
+              ...(provider
+                ? [
+                    {
+                      id: 'signIn',
+                      label: text('email.accounts.signInAgainWith', { name: provider.name }),
+                      icon: <IconLogin2 size={20} />,
+                      onSelect: () => void signIn(account, provider.key),
+                    },
+                  ]
+                : []),
+              ...(account.state === 'DISCONNECTED' || account.state === 'SIGNED_OUT'
                 ? []
                 : [
                     {

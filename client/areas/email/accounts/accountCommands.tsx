@@ -71,7 +71,7 @@ export const pauseAccount = command({
   name: 'pauseAccount',
   label: 'email.accounts.pause',
   icon: IconPlayerPause,
-  isOffered: ({ state }) => state !== 'PAUSED' && state !== 'DISCONNECTED',
+  isOffered: ({ state }) => !['PAUSED', 'DISCONNECTED', 'SIGNED_OUT'].includes(state),
   operation: PauseEmailAccountDocument,
   variables: ({ id }) => ({ id, isPaused: true }),
   done: (_, { target, text }) => ({ text: text('email.accounts.paused', { name: target.address }) }),

@@ -35,6 +35,7 @@ export const states = {
   READY: ['email.accounts.state.READY', 'success'],
   UNREACHABLE: ['email.accounts.state.UNREACHABLE', 'warning'],
   REFUSED: ['email.accounts.state.REFUSED', 'error'],
+  SIGNED_OUT: ['email.accounts.signedOut', 'error'],
   PAUSED: ['email.accounts.state.PAUSED', 'default'],
   DISCONNECTED: ['email.accounts.state.DISCONNECTED', 'default'],
 } as const;
@@ -48,6 +49,7 @@ export const newAccount: ShownAccount = {
     isShared: false,
     address: '',
     name: '',
+    provider: null,
     state: 'CONNECTING',
     fault: null,
     syncedAt: null,

@@ -14,6 +14,7 @@ import { EmailWritingDocument } from '../compose/compose.generated.ts';
 import { changeSettings } from '../compose/composeCommands.tsx';
 import { undoChoices } from '../compose/undoChoices.ts';
 import { AccountsCard } from '../accounts/AccountsCard.tsx';
+import { SignInOutcome } from '../accounts/SignInOutcome.tsx';
 import { emailPath } from '../urls.ts';
 import { saveRule } from './ruleCommands.tsx';
 import { RulesCard } from './RulesCard.tsx';
@@ -47,6 +48,7 @@ export default function EmailSettingsPage() {
         </Button>
       </PageHeader>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, maxWidth: 880 }}>
+        <SignInOutcome />
         <AccountsCard />
         <TextsCard kind="SIGNATURE" onEdit={setEdited} />
         <TextsCard kind="TEMPLATE" onEdit={setEdited} />

@@ -42,15 +42,20 @@ export function SettingsCard({ title, help, none, isLoaded = true, action, rows 
                 borderColor: 'divider',
               }}
             >
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 500 }} noWrap>
-                  <bdi>{name}</bdi>
-                </Typography>
-                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                  <bdi>{line}</bdi>
-                </Typography>
+              {/* On a phone the marks stand below the line. */}
+              <Box
+                sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}
+              >
+                <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+                  <Typography sx={{ fontWeight: 500 }} noWrap>
+                    <bdi>{name}</bdi>
+                  </Typography>
+                  <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                    <bdi>{line}</bdi>
+                  </Typography>
+                </Box>
+                {mark}
               </Box>
-              {mark}
               <ActionMenu label={text('kit.row.more', { name })} actions={actions} />
             </Box>
           ))}

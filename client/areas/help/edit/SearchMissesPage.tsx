@@ -6,8 +6,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconPencilPlus, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { callsOf } from '../../../app/command/command.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { useFailureText } from '../../../kit/failureText.ts';
 import { DateText } from '../../../kit/Figures.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { ListFooter } from '../../../kit/list/ListFooter.tsx';
@@ -15,7 +16,6 @@ import { UnknownFilters } from '../../../kit/list/ListStates.tsx';
 import { useListResult } from '../../../kit/list/result.ts';
 import { FailedState } from '../../../kit/EmptyState.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { showNotice } from '../../../kit/notices.ts';
 import { Can } from '../../../lib/ability.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { integer, useListState } from '../../../lib/listState.ts';
@@ -23,7 +23,7 @@ import { useText } from '../../../lib/text.ts';
 import { addPath } from '../urls.ts';
 import {
   SearchMissesDocument,
-  useDeleteSearchMissMutation,
+  DeleteSearchMissDocument,
   useSearchMissesQuery,
   type SearchMissesQuery,
 } from './searchMisses.generated.ts';
@@ -32,6 +32,8 @@ type Miss = SearchMissesQuery['searchMisses']['nodes'][number];
 
 const codec = { page: integer(1) };
 const size = 20;
+
+const removeMiss = callsOf({ reads: [SearchMissesDocument] })({ operation: DeleteSearchMissDocument });
 
 /** What readers looked for and did not find, for those who can write it. */
 export default function SearchMissesPage() {
@@ -86,18 +88,7 @@ export default function SearchMissesPage() {
 function MissRow({ miss: { id, kind, search, language, count, lastAt } }: { miss: Miss }) {
   const text = useText();
   const { language: languageName } = useFormats();
-  const failureText = useFailureText();
-  const [deleteMiss, { loading }] = useDeleteSearchMissMutation({
-    refetchQueries: [SearchMissesDocument],
-    awaitRefetchQueries: true,
-  });
-  const remove = async () => {
-    try {
-      await deleteMiss({ variables: { id } });
-    } catch (error) {
-      showNotice({ tone: 'error', text: failureText(error) });
-    }
-  };
+  const { busy, run } = useCommands();
   return (
     <Box
       component="li"
@@ -133,7 +124,11 @@ function MissRow({ miss: { id, kind, search, language, count, lastAt } }: { miss
             {text('help.misses.write')}
           </Button>
         </Can>
-        <IconAction label={text('help.misses.remove', { search })} disabled={loading} onClick={() => void remove()}>
+        <IconAction
+          label={text('help.misses.remove', { search })}
+          disabled={busy !== null}
+          onClick={() => void run(removeMiss, { id })}
+        >
           <IconX size={18} />
         </IconAction>
       </Box>

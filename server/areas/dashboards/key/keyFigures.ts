@@ -4,29 +4,40 @@ import type { DayNoteRow, GoalRow } from '../../../db/dashboardTables.ts';
 import type { FigureName, ShopPeriod } from '../../../graphql/schema.generated.ts';
 import { stepsOf } from '../../../periods.ts';
 import type { Step } from '../../../periods.ts';
+import { invalid } from '../../../errors.ts';
+import { tooSmall } from '../../../fields.ts';
 import { storeZone } from '../../../storeDays.ts';
 import type { DeclaredFigure } from '../../figure.ts';
 import { readableFigures } from './declared.ts';
 import { daysFrom } from './goal.ts';
+import { pastOf } from './past.ts';
 
+const firstYear = 2000;
 const most = { goals: 20, notes: 100 };
 
 /** Figures beside each other, over the same period. */
 export async function keyFigures(
   ctx: Context,
-  { period, names }: { period: ShopPeriod; names?: readonly FigureName[] | null },
+  { period, names, asOf }: { period: ShopPeriod; names?: readonly FigureName[] | null; asOf?: string | null },
 ) {
   const viewer = authorize(ctx, 'read', 'Dashboard');
   const timeZone = await storeZone(ctx);
-  const { now, before } = stepsOf(period, ctx.services.now(), timeZone);
+  const today = ctx.services.now();
+  const then = asOf == null ? null : new Date(asOf);
+  if (then !== null && then > today) throw invalid({ asOf: { key: 'future', message: 'must not lie in the future' } });
+  if (then !== null && then.getUTCFullYear() < firstYear) throw invalid({ asOf: tooSmall(firstYear) });
+  const { now, before } = stepsOf(period, then ?? today, timeZone);
   const days = { from: now[0]!.from, to: now.at(-1)!.to };
   const shown = readableFigures(viewer).filter(({ name }) => !names || names.includes(name));
   const goals = await goalsOn(ctx, days);
   return {
     timeZone,
     ...days,
+    asOf: then?.toISOString() ?? null,
     before: { from: before[0]!.from, to: before.at(-1)!.to },
-    figures: await Promise.all(shown.map((figure) => shownFigure(ctx, figure, now, before, goals))),
+    figures: await Promise.all(
+      shown.map((figure) => shownFigure(ctx, figure, now, before, goals, then?.toISOString() ?? null)),
+    ),
     notes: await notesOn(ctx, days),
   };
 }
@@ -39,21 +50,30 @@ async function shownFigure(
   now: readonly Step[],
   before: readonly Step[],
   all: readonly GoalRow[],
+  asOf: string | null,
 ) {
-  const amounts = await figure.read(ctx, [...before, ...now]);
+  const steps = [...before, ...now];
+  const present = await figure.read(ctx, steps);
+  const past = asOf === null ? null : await pastOf(ctx, figure, steps, asOf);
+  const amounts = past?.amounts ?? present;
+  // The list has the records as they are now.
+  const path = asOf === null ? figure.path : undefined;
   const goals = all.filter((one) => one.figure === figure.name).slice(0, most.goals);
   return {
     name: figure.name,
     isMoney: figure.isMoney ?? false,
+    isAsOf: past !== null,
+    nowAmount: asOf === null ? null : sum(present.slice(before.length)),
+    changedCount: past?.changedCount ?? null,
     amount: sum(amounts.slice(before.length)),
     previousAmount: sum(amounts.slice(0, before.length)),
-    path: figure.path?.({ from: now[0]!.from, to: now.at(-1)!.to }) ?? null,
+    path: path?.({ from: now[0]!.from, to: now.at(-1)!.to }) ?? null,
     steps: now.map(({ from, to }, at) => ({
       from,
       to,
       amount: amounts[before.length + at]!,
       goal: askedOf(goals, { from, to }),
-      path: figure.path?.({ from, to }) ?? null,
+      path: path?.({ from, to }) ?? null,
     })),
     goals,
   };

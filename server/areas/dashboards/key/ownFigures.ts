@@ -11,12 +11,14 @@ export const ownFigures: readonly DeclaredFigure[] = [
     title: { en: 'Visits', fr: 'Visites', ar: 'الزيارات' },
     right: ['read', 'Dashboard'],
     read: (ctx, steps) => visitSums(ctx, steps, 'visits'),
+    past: 'append',
   },
   {
     name: 'VIEWS',
     title: { en: 'Page views', fr: 'Pages vues', ar: 'مشاهدات الصفحات' },
     right: ['read', 'Dashboard'],
     read: (ctx, steps) => visitSums(ctx, steps, 'views'),
+    past: 'append',
   },
   {
     name: 'EXPENSES',
@@ -30,5 +32,12 @@ export const ownFigures: readonly DeclaredFigure[] = [
         { subject: 'Expense', table: 'expenses', column: 'spentOn', isDay: true, sum: sql.ref('p.amountCents') },
         steps,
       ),
+    past: {
+      subject: 'Expense',
+      table: 'expenses',
+      at: 'spentOn',
+      isDay: true,
+      value: ({ amountCents }) => Number(amountCents),
+    },
   },
 ];

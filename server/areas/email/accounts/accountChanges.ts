@@ -8,17 +8,19 @@ import type { MailAccountRow } from '../../../db/mailAccountTables.ts';
 import { write } from '../../../db/write.ts';
 import { AppError, invalid } from '../../../errors.ts';
 import type { FieldErrors } from '../../../errors.ts';
-import { allRight, emailField, line, malformed, required, tooLong, tooMany, whole } from '../../../fields.ts';
+import { allRight, emailField, line, malformed, required, tooLong, whole } from '../../../fields.ts';
 import type { EmailAccountCheck, EmailAccountInput, EmailServerSecurity } from '../../../graphql/schema.generated.ts';
-import { accountSeal } from '../../../mail/accountWay.ts';
+import { noTokens, revokeTokens } from '../../../mail/accountTokens.ts';
+import { accountSeal, loginOf } from '../../../mail/accountWay.ts';
 import type { MailServerLogin } from '../../../mail/accountWay.ts';
 import { seal, unseal } from '../../../seal.ts';
-import { accountOf, accountToWrite, isSharedMailbox, mailboxToConnect, tellAccount } from './accountRows.ts';
+import { accountToWrite, isSharedMailbox, mailboxToConnect, tellAccount } from './accountRows.ts';
 import { checkServers } from './connect.ts';
+import { keepAccount } from './keepAccount.ts';
+import type { Checked, Given } from './keepAccount.ts';
 
 /* Connecting accounts, changing, pausing and disconnecting them. Passwords come in, and never go out again. */
 
-const mostAccounts = 10;
 const longestPassword = 500;
 const checksPerMinute = 10;
 const limitOf = makeRateLimit();
@@ -31,7 +33,23 @@ function hostField(given: string) {
   return typeof host !== 'string' || hostName.test(host) ? host : malformed('must be the name of a server');
 }
 
-type Given = { address: string; name: string; imap: MailServerLogin; smtp: MailServerLogin };
+/** Without a password, an account that its provider has consented to keeps its consent, and the servers that it is for. */
+async function valuesOfConsent(ctx: Context, input: EmailAccountInput, known: MailAccountRow): Promise<Given> {
+  const { address, name } = allRight({ address: emailField(input.address), name: line(80)(input.name ?? '') });
+  const errors: FieldErrors = {};
+  for (const field of ['imapHost', 'imapPort', 'imapSecurity', 'smtpHost', 'smtpPort', 'smtpSecurity'] as const)
+    if (input[field] !== known[field]) errors[field] = fixed;
+  if (address !== known.address) errors['address'] = fixed;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (known.refreshToken === '') throw new AppError('CONFLICT', 'The provider has to be signed in to again');
+  const [imap, smtp] = [await loginOf(ctx.services, 'imap', known), await loginOf(ctx.services, 'smtp', known)];
+  return { address: known.address, name: String(name), imap, smtp };
+}
+
+const fixed = {
+  key: 'fixed',
+  message: 'is that of the provider that was signed in to; a password is needed for another',
+};
 
 /** What is written, with passwords that are known already. */
 function valuesOf(ctx: Context, input: EmailAccountInput, known: MailAccountRow | null): Given {
@@ -89,7 +107,15 @@ const ofMailbox = (input: EmailAccountInput, { address, name }: MailboxRow): Ema
 
 type Written = { id?: string | null | undefined; input: EmailAccountInput };
 
-type Checked = { given: Given; known: MailAccountRow | null; mailbox: MailboxRow | null };
+/** Who could try out servers and passwords at will would. */
+export function countCheck({ services }: Context, userId: number): void {
+  const retryAfterSeconds = services.env.rateLimitPerMinute > 0 ? limitOf(userId, checksPerMinute) : null;
+  if (retryAfterSeconds !== null)
+    throw new AppError('RATE_LIMITED', `At most ${checksPerMinute} checks a minute`, { retryAfterSeconds });
+}
+
+const isOfProvider = (known: MailAccountRow | null, input: EmailAccountInput): known is MailAccountRow =>
+  known !== null && known.provider !== null && !input.imapPassword && !input.smtpPassword;
 
 async function checked(ctx: Context, { id, input }: Written): Promise<Checked> {
   const { userId } = authorizeSome(ctx, 'update', 'Email');
@@ -97,13 +123,12 @@ async function checked(ctx: Context, { id, input }: Written): Promise<Checked> {
   refuseWhileViewing(ctx);
   const known = id === null || id === undefined ? null : await accountToWrite(ctx, id);
   const mailbox = known === null && input.mailboxId ? await mailboxToConnect(ctx, input.mailboxId) : null;
-  const given = valuesOf(ctx, mailbox === null ? input : ofMailbox(input, mailbox), known);
+  const given = isOfProvider(known, input)
+    ? await valuesOfConsent(ctx, input, known)
+    : valuesOf(ctx, mailbox === null ? input : ofMailbox(input, mailbox), known);
   if (known !== null && known.address !== given.address && (await isSharedMailbox(ctx, known.mailboxId)))
     throw invalid({ address: { key: 'fixed', message: 'is that of the shared mailbox' } });
-  // Who could try out servers and passwords at will would.
-  const retryAfterSeconds = ctx.services.env.rateLimitPerMinute > 0 ? limitOf(userId, checksPerMinute) : null;
-  if (retryAfterSeconds !== null)
-    throw new AppError('RATE_LIMITED', `At most ${checksPerMinute} checks a minute`, { retryAfterSeconds });
+  countCheck(ctx, userId);
   await checkServers(ctx.services, given.imap, given.smtp);
   return { given, known, mailbox };
 }
@@ -122,93 +147,18 @@ export async function checkEmailAccount(ctx: Context, written: Written): Promise
 
 /** Saves an account that both servers have let in. */
 export async function saveEmailAccount(ctx: Context, written: Written): Promise<MailAccountRow> {
-  const { given, known, mailbox } = await checked(ctx, written);
-  const { userId } = authorizeSome(ctx, 'update', 'Email');
-  return write(ctx, async (tx) => {
-    if (mailbox !== null && (await accountOf(tx, mailbox.id)) !== null)
-      throw invalid({ mailboxId: { key: 'taken', message: 'is connected already' } });
-    await refuseAddress(tx, given.address, userId, known?.id ?? 0, known?.mailboxId ?? mailbox?.id ?? 0);
-    const now = tx.services.now().toISOString();
-    const values = {
-      ...{ address: given.address, name: given.name, ...columnsOf(tx, 'imap', given.imap) },
-      ...columnsOf(tx, 'smtp', given.smtp),
-      ...{ state: 'CONNECTING' as const, fault: null, attempts: 0, nextTryAt: now, updatedAt: now },
-    };
-    const row =
-      known === null
-        ? await tx.db
-            .insertInto('mailAccounts')
-            .values({
-              ...{ ...values, userId, mailboxId: mailbox?.id ?? (await newMailbox(tx, userId, now)) },
-              ...{ syncedAt: null, leaseOwner: null, leaseUntil: now, createdAt: now },
-            })
-            .returningAll()
-            .executeTakeFirstOrThrow()
-        : await tx.db
-            .updateTable('mailAccounts')
-            .set((row) => ({ ...values, version: row('version', '+', 1) }))
-            .where('id', '=', known.id)
-            .returningAll()
-            .executeTakeFirstOrThrow();
-    tellAccount(tx, row);
-    return row;
-  });
-}
-
-/** The columns of a server. */
-const columnsOf = <Name extends 'imap' | 'smtp'>(
-  { services }: Context,
-  name: Name,
-  { host, port, security, user, password }: MailServerLogin,
-) =>
-  ({
-    [`${name}Host`]: host,
-    [`${name}Port`]: port,
-    [`${name}Security`]: security,
-    [`${name}User`]: user,
-    [`${name}Password`]: seal(services, accountSeal, password),
-  }) as Pick<MailAccountRow, `${Name}Host` | `${Name}Port` | `${Name}Security` | `${Name}User` | `${Name}Password`>;
-
-/** Nobody signs with the address of another user or of a shared mailbox, nor connects one address twice. */
-async function refuseAddress(
-  tx: Context,
-  address: string,
-  userId: number,
-  accountId: number,
-  mailboxId: number,
-): Promise<void> {
-  const own = await tx.db
-    .selectFrom('mailAccounts')
-    .select(['id', 'address'])
-    .where('userId', '=', userId)
-    .where('id', '<>', accountId)
-    .execute();
-  const user = await tx.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', address)
-    .where('id', '<>', userId)
-    .executeTakeFirst();
-  const mailbox = await tx.db
-    .selectFrom('mailboxes')
-    .select('id')
-    .where('address', '=', address)
-    .where('id', '<>', mailboxId)
-    .executeTakeFirst();
-  if (user !== undefined || mailbox !== undefined || own.some((one) => one.address === address))
-    throw invalid({ address: { key: 'taken', message: 'is the address of another user, mailbox or account' } });
-  if (accountId === 0 && own.length >= mostAccounts) throw invalid({ address: tooMany(mostAccounts) });
-}
-
-async function newMailbox(tx: Context, userId: number, now: string): Promise<number> {
-  const { id } = await tx.db
-    .insertInto('mailboxes')
-    .values({ kind: 'PERSONAL', isAccount: 1, ownerId: userId, address: null, createdAt: now, updatedAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx.db.insertInto('mailboxMembers').values({ mailboxId: id, userId, access: 'OWNER' }).execute();
-  forgetAllowed(tx);
-  return id;
+  const found = await checked(ctx, written);
+  const { known, given } = found;
+  const isKept = isOfProvider(known, written.input);
+  return keepAccount(ctx, found, (tx) =>
+    isKept
+      ? {}
+      : {
+          ...{ provider: null, ...noTokens },
+          imapPassword: seal(tx.services, accountSeal, given.imap.password),
+          smtpPassword: seal(tx.services, accountSeal, given.smtp.password),
+        },
+  );
 }
 
 /** Pauses an account, or goes on with it. */
@@ -216,7 +166,8 @@ export async function pauseEmailAccount(ctx: Context, id: string, isPaused: bool
   authorizeSome(ctx, 'update', 'Email');
   return write(ctx, async (tx) => {
     const row = await accountToWrite(tx, id);
-    if (row.state === 'DISCONNECTED') throw new AppError('CONFLICT', 'The account is not connected');
+    if (row.state === 'DISCONNECTED' || row.state === 'SIGNED_OUT')
+      throw new AppError('CONFLICT', 'The account is not connected');
     if ((row.state === 'PAUSED') === isPaused) return row;
     const state = isPaused ? ('PAUSED' as const) : ('CONNECTING' as const);
     return changed(tx, row, { state, fault: null, attempts: 0, nextTryAt: tx.services.now().toISOString() });
@@ -226,8 +177,10 @@ export async function pauseEmailAccount(ctx: Context, id: string, isPaused: bool
 /** Disconnects an account. Its mail stays, or is removed by the job that keeps accounts. */
 export async function disconnectEmailAccount(ctx: Context, id: string, keepsMail: boolean): Promise<MailAccountRow> {
   authorizeSome(ctx, 'update', 'Email');
-  return write(ctx, async (tx) => {
+  let consent: MailAccountRow | null = null;
+  const after = await write(ctx, async (tx) => {
     const row = await accountToWrite(tx, id);
+    consent = row;
     // What happens here from now on is not told to the server.
     for (const table of ['mailAccountMessages', 'mailAccountFolders', 'mailAccountSent'] as const)
       await tx.db.deleteFrom(table).where('accountId', '=', row.id).execute();
@@ -244,9 +197,11 @@ export async function disconnectEmailAccount(ctx: Context, id: string, keepsMail
     }
     return changed(tx, row, {
       ...{ state: keepsMail ? 'DISCONNECTED' : 'REMOVING', fault: null, syncedAt: null, baseOf: null },
-      ...{ imapPassword: '', smtpPassword: '' },
+      ...{ imapPassword: '', smtpPassword: '', ...noTokens },
     });
   });
+  if (consent !== null) await revokeTokens(ctx.services, consent);
+  return after;
 }
 
 async function changed(tx: Context, row: MailAccountRow, values: Partial<MailAccountRow>): Promise<MailAccountRow> {

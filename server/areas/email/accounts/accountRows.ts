@@ -8,6 +8,7 @@ import { recordId } from '../../../db/recordId.ts';
 import { pendingEvents } from '../../../db/write.ts';
 import { notFound } from '../../../errors.ts';
 import type { EmailAccount } from '../../../graphql/schema.generated.ts';
+import { mailProviderOf } from '../../../mail/accountTokens.ts';
 import { batched } from '../../../records/batched.ts';
 
 /*
@@ -108,6 +109,12 @@ const countsOf = batched('messages of accounts', async (ctx, ids: number[]) => {
   return Map.groupBy(found, ({ accountId }) => accountId);
 });
 
+/** One that the settings do not name any more has its key alone. */
+const providerOf = ({ services }: Context, key: string) => ({
+  key,
+  name: mailProviderOf(services, key)?.name ?? key,
+});
+
 /** An account in the words of the schema: without passwords. */
 export async function shownAccount(ctx: Context, row: MailAccountRow): Promise<EmailAccount> {
   const counts = (await countsOf(ctx, row.id)) ?? [];
@@ -120,6 +127,7 @@ export async function shownAccount(ctx: Context, row: MailAccountRow): Promise<E
     name: row.name,
     imap: { host: row.imapHost, port: row.imapPort, security: row.imapSecurity, user: row.imapUser },
     smtp: { host: row.smtpHost, port: row.smtpPort, security: row.smtpSecurity, user: row.smtpUser },
+    provider: row.provider === null ? null : providerOf(ctx, row.provider),
     state: row.state === 'REMOVING' ? 'DISCONNECTED' : row.state,
     fault: row.fault,
     syncedAt: row.syncedAt,

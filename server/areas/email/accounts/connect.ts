@@ -4,7 +4,7 @@ import type { Services } from '../../../context.ts';
 import { invalid } from '../../../errors.ts';
 import type { FieldErrors } from '../../../errors.ts';
 import type { Problem } from '../../../fields.ts';
-import { smtpOf } from '../../../mail/accountWay.ts';
+import { isRefusedLogin, smtpOf } from '../../../mail/accountWay.ts';
 import type { MailServerLogin } from '../../../mail/accountWay.ts';
 import { checkedAddress, HostError } from '../../../outgoing/host.ts';
 
@@ -15,7 +15,7 @@ const mb = 1024 * 1024;
 /** Opens a connection to an IMAP server and signs in. */
 export async function openImap(
   { env }: Pick<Services, 'env'>,
-  { host, port, security, user, password }: MailServerLogin,
+  { host, port, security, user, password, accessToken }: MailServerLogin,
 ): Promise<ImapFlow> {
   const address = await checkedAddress(host, env);
   const { ImapFlow: Client } = await import('imapflow');
@@ -25,7 +25,7 @@ export async function openImap(
     secure: security === 'TLS',
     ...(security !== 'TLS' && { doSTARTTLS: security === 'STARTTLS' }),
     ...(security !== 'NONE' && isIP(host) === 0 && { servername: host }),
-    auth: { user, pass: password },
+    auth: accessToken === undefined ? { user, pass: password } : { user, accessToken },
     logger: false,
     clientInfo: { name: 'Atrium' },
     connectionTimeout: 10_000,
@@ -54,17 +54,12 @@ export function faultOf(error: unknown): Fault {
     return error.fault === 'UNKNOWN_HOST'
       ? problem('Host', 'unknownHost', 'is not known: there is no server with this name')
       : problem('Host', 'privateHost', 'lies in a private network, which PRIVATE_ADDRESSES does not allow');
-  const { code = '', authenticationFailed, responseCode } = error as Record<string, unknown> & { code?: string };
-  const { message = '' } = error as Error;
-  if (authenticationFailed === true || code === 'EAUTH' || responseCode === 535)
-    return problem('Password', 'refusedLogin', 'is refused by the server, or the user is');
+  const { code = '', message = '' } = error as Error & { code?: string };
+  if (isRefusedLogin(error)) return problem('Password', 'refusedLogin', 'is refused by the server, or the user is');
   if (/TLS|CERT|SSL|SELF_SIGNED|EPROTO|ISSUER|UPGRADE/i.test(code) || /tls|certificate|ssl/i.test(message))
     return problem('Security', 'refusedSecurity', 'does not fit the server, or its certificate is not valid');
   return problem('Port', 'noAnswer', 'is not answered by a mail server');
 }
-
-/** Whether the server has refused user or password: trying again would lock the account out. */
-export const isRefusedLogin = (error: unknown): boolean => faultOf(error).part === 'Password';
 
 /** Signs in to both servers; throws what is wrong, by field. */
 export async function checkServers(services: Services, imap: MailServerLogin, smtp: MailServerLogin): Promise<void> {

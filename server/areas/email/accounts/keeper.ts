@@ -4,10 +4,10 @@ import type { Services } from '../../../context.ts';
 import type { MailAccountRow } from '../../../db/mailAccountTables.ts';
 import { write } from '../../../db/write.ts';
 import type { Instant } from '../../../instants.ts';
-import { accountSeal } from '../../../mail/accountWay.ts';
+import { longestTokenMs, refreshingMs, SignedOut } from '../../../mail/accountTokens.ts';
+import { isRefusedLogin, signedInWith } from '../../../mail/accountWay.ts';
 import { programContext } from '../../../program.ts';
-import { unseal } from '../../../seal.ts';
-import { isRefusedLogin, openImap } from './connect.ts';
+import { openImap } from './connect.ts';
 import { foldersOf } from './folders.ts';
 import { beginAnew, removeAccounts } from './removal.ts';
 import { keepEqual, setState } from './round.ts';
@@ -25,6 +25,8 @@ const mostAtOnce = 200;
 
 export const accountInstants: readonly Instant[] = [
   { table: 'mailAccounts', column: 'leaseUntil', mostMs: heldMs },
+  { table: 'mailAccounts', column: 'accessUntil', mostMs: longestTokenMs },
+  { table: 'mailAccounts', column: 'refreshingUntil', mostMs: refreshingMs },
   { table: 'mailAccounts', column: 'nextTryAt', mostMs: longestPauseMs, isNextTry: true },
 ];
 
@@ -166,10 +168,7 @@ export function keepAccounts(services: Services, { tickMs, restMs }: Pace = { ti
       if (one.isEnding || isClosed) throw new Ended();
     };
     async function keep(): Promise<void> {
-      client = await openImap(services, {
-        ...{ host: account.imapHost, port: account.imapPort, security: account.imapSecurity, user: account.imapUser },
-        password: unseal(services, accountSeal, account.imapPassword),
-      });
+      client = await signedInWith(services, 'imap', account, (login) => openImap(services, login));
       goOn();
       await beginAnew(ctx(`of ${account.id}`), account);
       const paths = await foldersOf(client);
@@ -213,6 +212,7 @@ export function keepAccounts(services: Services, { tickMs, restMs }: Pace = { ti
   /** Whatever goes wrong is tried again, each time after a longer pause; a refused password is not. */
   const noteFault = (account: MailAccountRow, error: unknown): Promise<void> =>
     write(ctx('fault'), async (tx) => {
+      if (error instanceof SignedOut) return setState(tx, account, { state: 'SIGNED_OUT', fault: null });
       const row = await tx.db
         .selectFrom('mailAccounts')
         .select('attempts')

@@ -1,9 +1,9 @@
-import { hashOf } from '../../access/credentials.ts';
-import type { Context } from '../../context.ts';
-import type { SecurityTables } from '../../db/securityTables.ts';
-import { write } from '../../db/write.ts';
-import type { Instant } from '../../instants.ts';
-import { seal, unseal } from '../../seal.ts';
+import { hashOf } from './credentials.ts';
+import type { Context } from '../context.ts';
+import type { SecurityTables } from '../db/securityTables.ts';
+import { write } from '../db/write.ts';
+import type { Instant } from '../instants.ts';
+import { seal, unseal } from '../seal.ts';
 
 /* Questions to devices and providers whose answers come back with a later call; each is answered once. */
 
