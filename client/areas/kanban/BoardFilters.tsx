@@ -56,7 +56,11 @@ export function BoardFilters({ state, board }: { state: BoardState; board: Board
   );
   const without = (name: ChoiceName, value: string) => filter[name].filter((one) => one !== value);
   return (
-    <Box role="search" aria-label={text('kanban.filter.title')} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      role="search"
+      aria-label={text('kanban.filter.title')}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
           <SearchField

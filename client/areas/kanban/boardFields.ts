@@ -1,10 +1,15 @@
-import { number, plain, record, special, word, yesNo, type FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
+import { number, plain, record, rows, special, word, yesNo, type FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
+import type { BoardLabelTone } from '../../lib/schema.generated.ts';
 
 /** What of a board can change, for the activity. */
 export const boardFields: FieldDisplays = {
   name: plain('kanban.field.boardName'),
   isTemplate: yesNo('kanban.field.isTemplate'),
   wipPolicy: word('kanban.field.isBlocking', { BLOCK: 'form.value.yes', WARN: 'form.value.no' }),
+  labels: rows<{ name: string; tone: BoardLabelTone }>('kanban.field.labels', {
+    name: ({ name }) => name,
+    parts: ({ tone }, { text }) => ({ 'kanban.labels.tone': text(`kanban.labels.${tone}`) }),
+  }),
 };
 
 /** The same of a column. */
