@@ -39,7 +39,7 @@ type Props = { customer: CustomerDetails };
 type Open = { kind: 'address'; address: Address | null } | { kind: 'card'; card: Card | null } | null;
 
 /** The address book and the payment cards of a customer. */
-export function CustomerBook({ customer }: Props) {
+export default function CustomerBook({ customer }: Props) {
   const [open, setOpen] = useState<Open>(null);
   return (
     <>

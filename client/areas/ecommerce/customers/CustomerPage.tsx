@@ -16,7 +16,6 @@ import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { customersPath } from '../urls.ts';
 import { CustomerActions } from './CustomerActions.tsx';
-import { CustomerBook } from './CustomerBook.tsx';
 import { CustomerData } from './CustomerData.tsx';
 import type { CustomerDetails } from './customerDetails.ts';
 import { CustomerDetailsDocument } from './customers.generated.ts';
@@ -27,6 +26,7 @@ import { CustomerSecurity } from './CustomerSecurity.tsx';
 import { statusTexts } from './customerTexts.ts';
 
 const CustomerDialog = lazy(() => import('./CustomerDialog.tsx'));
+const CustomerBook = lazy(() => import('./CustomerBook.tsx'));
 
 /** Numbers have up to nine digits; nobody has the number 0. */
 const numberIn = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
@@ -108,7 +108,11 @@ function Customer({ customer }: { customer: CustomerDetails }) {
             name: 'address-billing',
             label: text('customers.tab.billing'),
             icon: <IconMapPin size={18} />,
-            children: <CustomerBook customer={customer} />,
+            children: (
+              <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+                <CustomerBook customer={customer} />
+              </Suspense>
+            ),
           },
           {
             name: 'notifications',
