@@ -24,6 +24,7 @@ export type NotificationData = {
   direction?: string;
   amount?: number;
   limit?: number;
+  title?: string;
 };
 
 /** The same for its text: all that a text may name is there. */
@@ -51,4 +52,5 @@ export const valuesIn = (data: NotificationData) => ({
   direction: data.direction ?? '',
   amount: data.amount ?? 0,
   limit: data.limit ?? 0,
+  title: data.title ?? '',
 });

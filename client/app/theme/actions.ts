@@ -101,5 +101,20 @@ export const actions: ThemeParts = {
       })),
     ],
   },
-  MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', paddingInline: 14 } } },
+  MuiToggleButton: {
+    styleOverrides: { root: { textTransform: 'none', paddingInline: 14 } },
+    variants: [
+      {
+        props: { color: 'primary' },
+        // MUI's own words are too light on its own ground.
+        style: ({ theme: { vars } }: Themed) => ({
+          '&.Mui-selected': {
+            backgroundColor: vars.palette.primary.soft,
+            color: vars.palette.primary.text,
+            '&:hover': { backgroundColor: vars.palette.primary.softHover },
+          },
+        }),
+      },
+    ],
+  },
 };
