@@ -57,7 +57,7 @@ export function answerError(
   void reply.code(statusOf(error, shown)).type(jsonType).send(body);
 }
 
-const isGraphql = ({ url }: FastifyRequest) => /^\/graphql(\/stream)?($|\?)/.test(url);
+const isGraphql = ({ url }: FastifyRequest) => url === '/graphql' || url.startsWith('/graphql?');
 
 const statusOf = (error: FastifyError | Error, shown: AppError): number =>
   error instanceof AppError || !('statusCode' in error) || !error.statusCode || error.statusCode >= 500

@@ -78,6 +78,7 @@ const silentPaths: Record<string, string> = {
   '/map/world/:key.pmtiles': noRecord,
   '/api/apps/logistics/positions': noKey,
   '/graphql': 'is asked by POST above',
+  '/graphql/stream': 'tells of changes as they come, without their values',
   '/graphiql': 'is a page without data',
   '/api/pages/help-center/article': noRecord,
   '/*': 'is the client, which is not built here',

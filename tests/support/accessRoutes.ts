@@ -19,6 +19,9 @@ export const routes: Record<string, Cell> = {
   // Open as such: the matrix above says who may ask for which field.
   'GET /graphql': { right: 'public', call: '/graphql?query=%7Bviewer%7Bid%7D%7D' },
   'POST /graphql': { right: 'public', call: '/graphql', body: { query: '{ viewer { id } }' } },
+  // Refused for want of its header, so that no stream is left open.
+  'GET /graphql/stream': { right: 'session', call: '/graphql/stream' },
+  'POST /graphql/stream': { right: 'session', call: '/graphql/stream', body: {} },
   'POST /api/auth/login': {
     right: 'public',
     call: '/api/auth/login',
