@@ -111,7 +111,7 @@ describe('calendar files', () => {
     expect((await upload(api, mine, other)).body).toMatchObject({ newCount: 0, knownCount: 1 });
   });
 
-  test('CA-07 what a file adds to a series and what it leaves out take place so, once; what is not kept is said before', async ({
+  test('CA-07 R60: what a file adds to a series and what it leaves out take place so, once; what is not kept is said before', async ({
     api,
   }) => {
     const as = await api.signIn();

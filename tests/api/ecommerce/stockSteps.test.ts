@@ -64,7 +64,7 @@ async function undoOne(shop: Shop, below: Below): Promise<void> {
 }
 
 test(
-  'whatever is ordered, sent, returned, canceled, deleted, restored, copied and undone, stock is what was counted on the shelf',
+  'R59: whatever is ordered, sent, returned, canceled, deleted, restored, copied and undone, stock is what was counted on the shelf',
   { timeout: stepCount * 600 },
   async ({ api }) => {
     const random = seededRandom(seed);

@@ -153,7 +153,7 @@ describe('KB-22: cards out of files', () => {
     expect(await ask(api, me.as, '{ boards { id } }')).toEqual([]);
   });
 
-  test('KB-22 a whole board of Trello: all that has a place is taken, and all that has none is counted before', async ({
+  test('KB-22 R60: a whole board of Trello: all that has a place is taken, and all that has none is counted before', async ({
     api,
   }) => {
     const me = await person(api);

@@ -27,7 +27,7 @@ async function meanwhile<Result>(
   return { result: await working, answered };
 }
 
-test('every path that takes files has hostile ones', async ({ api }) => {
+test('R56: every path that takes files has hostile ones', async ({ api }) => {
   const { body } = await api.rest('GET', '/openapi.json', { as: await api.signIn() });
   const paths = Object.entries(body.paths as Record<string, { post?: { requestBody?: { content?: object } } }>);
   const taking = paths.filter(
@@ -38,7 +38,7 @@ test('every path that takes files has hostile ones', async ({ api }) => {
 
 describe.for(Object.entries(hostileFiles).filter(([path]) => !path.endsWith('/check')))('%s', ([path, files]) => {
   for (const [what, make] of Object.entries(files))
-    test(`a file with ${what} is answered plainly, and others are meanwhile`, async ({ api }) => {
+    test(`R56: a file with ${what} is answered plainly, and others are meanwhile`, async ({ api }) => {
       const as = await api.signIn();
       const content = make(scale);
       const done: { name: string; threadId: number }[] = [];
