@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql';
+import type { Context, Viewer } from '../context.ts';
 import { AppError, invalid, unauthenticated } from '../errors.ts';
 import type { Engine } from './engine.ts';
 import { socketLimits } from './socketSessions.ts';
@@ -29,7 +30,7 @@ export function registerStream(app: FastifyInstance, engine: Engine, { sessions,
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { ctx } = request;
-    if (ctx.viewer === null) throw unauthenticated();
+    const viewer = known(ctx);
     if (!(request.headers.accept ?? '').includes(eventStream))
       throw new AppError('BAD_REQUEST', `Send the header Accept: ${eventStream}`);
     const payload = payloadOf(request);
@@ -42,7 +43,7 @@ export function registerStream(app: FastifyInstance, engine: Engine, { sessions,
       hearers: new Set(),
       subscriptionCount: () => 1,
     };
-    if (!sessions.join(connection, ctx.viewer))
+    if (!sessions.join(connection, viewer))
       throw new AppError('RATE_LIMITED', `At most ${socketLimits.perSession} sockets and streams for one session`);
     reply.hijack();
     // It serves nothing else afterwards: a server that closes would wait for it.
@@ -79,7 +80,14 @@ export function registerStream(app: FastifyInstance, engine: Engine, { sessions,
   }
 
   const config = { isStream: true } as const;
-  app.route({ method: ['GET', 'POST'], url: streamPath, config, handler: answer });
+  // Before the body is read: who is nobody learns nothing of what is wrong with it.
+  const onRequest = async ({ ctx }: FastifyRequest) => void known(ctx);
+  app.route({ method: ['GET', 'POST'], url: streamPath, config, onRequest, handler: answer });
+}
+
+function known({ viewer }: Context): Viewer {
+  if (viewer === null) throw unauthenticated();
+  return viewer;
 }
 
 const isRefusal = (found: ExecutionArgs | readonly GraphQLError[]): found is readonly GraphQLError[] =>
