@@ -91,13 +91,13 @@ export async function courseInsight(ctx: Context, id: string) {
     from enrollments where course_id = ${course.id} and left_at is null`.execute(ctx.db);
   const sums = rows[0]!;
   // All states, from their index alone, less those of the few who left.
-  const states = sql`select s.lesson_id, count(*) as reached, count(s.done_at) as done from lesson_states s`;
+  const counts = sql`s.lesson_id, count(*) as reached, count(s.done_at) as done`;
   const counted = await sql<Reached>`
     select c.lesson_id, c.reached - coalesce(g.reached, 0) as reached, c.done - coalesce(g.done, 0) as done
-    from (${states} where s.course_id = ${course.id} group by s.lesson_id) c
+    from (select ${counts} from lesson_states s where s.course_id = ${course.id} group by s.lesson_id) c
     left join (
-      ${states} join enrollments e on e.course_id = s.course_id and e.user_id = s.user_id
-      where e.course_id = ${course.id} and e.left_at is not null group by s.lesson_id
+      select ${counts} from enrollments e cross join lesson_states s
+      where s.course_id = e.course_id and s.user_id = e.user_id and e.course_id = ${course.id} and e.left_at is not null group by s.lesson_id
     ) g on g.lesson_id = c.lesson_id`.execute(ctx.db);
   const reached = new Map(counted.rows.map((row) => [row.lessonId, row]));
   const lessons = await ctx.db
