@@ -184,7 +184,7 @@ function play(url: string, headers: Env): () => Promise<{ saved: number; refused
   };
 }
 
-async function bench(engine: string, env: Env): Promise<void> {
+async function bench(env: Env): Promise<void> {
   const server = await startServer(atrium, '/readyz', { ...benchEnv, ...env });
   try {
     const headers = await signIn(server.url);
@@ -232,12 +232,12 @@ for (const engine of values.engines.split(',')) {
   const folder = join(values.folder, `academy-${engine}-${courses}-${learners}-${lessons}`);
   if (!existsSync(join(folder, 'done'))) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  if (engine === 'sqlite') await bench(engine, await filled(engine, folder, { DATA_DIR: folder }, async () => {}));
+  if (engine === 'sqlite') await bench(await filled(engine, folder, { DATA_DIR: folder }, async () => {}));
   else {
     const cluster = await startCluster(join(folder, 'postgres'));
     try {
       const env = { DATABASE_URL: cluster.url('academy'), DATA_DIR: join(folder, 'data') };
-      await bench(engine, await filled(engine, folder, env, () => cluster.create('academy', 0)));
+      await bench(await filled(engine, folder, env, () => cluster.create('academy', 0)));
     } finally {
       await cluster.stop();
     }
