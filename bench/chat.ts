@@ -127,7 +127,11 @@ async function fill(env: Record<string, string>): Promise<number> {
     }
     return long;
   });
-  await database.transaction((db) => sql`analyze`.execute(db));
+  await database.transaction(async (db) => {
+    // So many rows take longer than a statement of the program may.
+    if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
+    await sql`analyze`.execute(db);
+  });
   await database.close();
   return longId;
 }

@@ -135,6 +135,10 @@ export async function fillMail(env: Record<string, string>, total: number, mailb
       );
       await sql`insert into mail_found (rowid, words) values ${sql.join(values)}`.execute(db);
     });
-  await database.transaction((db) => sql`analyze`.execute(db));
+  await database.transaction(async (db) => {
+    // So many rows take longer than a statement of the program may.
+    if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
+    await sql`analyze`.execute(db);
+  });
   await database.close();
 }
