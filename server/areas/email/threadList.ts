@@ -91,7 +91,7 @@ const holds = (isOfMany: boolean): FilterKind => ({
       values: [mailboxId, asked, after, before],
       sql: (field, [mailbox, words, from, until]) =>
         sql`${isOfMany ? ofMany(field) : field} in (
-          select m.thread_id from ${messagesFound(engine)} where m.mailbox_id = ${mailbox}
+          select m.thread_id from ${messagesFound(engine)} where ${ofMailbox(engine)} = ${mailbox}
           and m.id in (${foundBy(engine, words!)}) and m.at >= ${from} and m.at < ${until})`,
     };
   },
@@ -100,6 +100,9 @@ const holds = (isOfMany: boolean): FilterKind => ({
 /** Of messages that were found only what stands in the index is looked at: their rows are long. */
 const messagesFound = (engine: Engine) =>
   engine === 'sqlite' ? sql`mail_messages m indexed by mail_messages_found` : sql`mail_messages m`;
+
+/** PostgreSQL takes few for granted of one mailbox within some days, and would look for the words in each of its messages. */
+const ofMailbox = (engine: Engine) => (engine === 'sqlite' ? sql`m.mailbox_id` : sql`m.mailbox_id + 0`);
 
 /** Whether more than a few match, where SQLite has to be told. */
 async function areMany({ db, services }: Context, matches: RawBuilder<unknown>): Promise<boolean> {

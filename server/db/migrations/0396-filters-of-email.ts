@@ -17,7 +17,7 @@ export async function up(db: Kysely<Tables>, _engine: Engine): Promise<void> {
     index('inbox_files', 'has_files', 'inbox_at'),
     index('sent_files', 'has_files', 'sent_at'),
     // What a search needs of the messages that it finds.
-    'create index mail_messages_found on mail_messages (mailbox_id, id, thread_id, at)',
+    'create index mail_messages_found on mail_messages (id, mailbox_id, thread_id, at)',
     ...['draft', 'sent', 'starred', 'spam', 'trash'].flatMap((view) => [
       `drop index mail_threads_${view}`,
       whole(view),
