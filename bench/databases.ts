@@ -69,7 +69,7 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-/** A PostgreSQL server of our own, from its package, with its files thrown away at the end unless they stand in a folder given. */
+/** A PostgreSQL server of our own, from its package. Its files are thrown away at the end, but for those of a `kept` folder. */
 export async function startCluster(kept?: string): Promise<Cluster> {
   const port = await freePort();
   const databaseDir = kept ?? join(cache, `postgres-${port}`);
@@ -83,7 +83,7 @@ export async function startCluster(kept?: string): Promise<Cluster> {
     onLog: () => {},
     onError: () => {},
   });
-  if (kept === undefined || !existsSync(join(kept, 'PG_VERSION'))) await server.initialise();
+  if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise();
   await server.start();
   const url = (database: string) => `postgres://atrium:atrium@127.0.0.1:${port}/${database}`;
   return {

@@ -164,13 +164,14 @@ const isWholeTable = ({ list, mode, scope, conditions }: ListShape) =>
 
 /** Ids along the order; a search compares the rows that are met. */
 function pageOfIds(shape: ListShape, slots: Slots, limit: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { mode, list } = shape;
-  const searched =
-    mode === 'all' ? [] : [sql`${sql.ref(`p.${list.search!.column}`)} like ${slots.pattern} escape '\\'`];
   return sql`
-    select p.id from ${rowsFrom(shape)} ${whereAll([...conditionsOf(shape, slots), ...searched])}
+    select p.id from ${rowsFrom(shape)} ${whereAll([...conditionsOf(shape, slots), ...comparing(shape, slots)])}
     order by ${ordering(shape, 'p')} limit ${limit} offset ${slots.offset}`;
 }
+
+/** A search that compares row by row. */
+export const comparing = ({ mode, list }: ListShape, slots: Slots): RawBuilder<unknown>[] =>
+  mode === 'all' ? [] : [sql`${sql.ref(`p.${list.search!.column}`)} like ${slots.pattern} escape '\\'`];
 
 /** Ids of what matches, with the column to sort by as `sort_key`. */
 export function matching(shape: ListShape, slots: Slots): RawBuilder<unknown> {

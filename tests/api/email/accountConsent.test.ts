@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { accessTokenOf } from '../../../server/mail/accountTokens.ts';
+import { accessTokenOf, noTokens } from '../../../server/mail/accountTokens.ts';
+import { endConsents } from '../../../server/mail/endedConsents.ts';
 import { keepAccounts } from '../../../server/areas/email/accounts/keeper.ts';
 import { sendAccountMail } from '../../../server/mail/send.ts';
 import { EnvError, readEnv } from '../../../server/env.ts';
@@ -208,6 +209,72 @@ describe.skipIf(isMissing)('accounts by the consent of their provider', () => {
       await ask(api, as, `mutation { disconnectEmailAccount(id: "${id}", keepsMail: true) { state } }`);
       expect(await provider.provider.Grant.find(token!.grantId!)).toBeUndefined();
       expect(await rowOf(api)).toMatchObject({ refreshToken: '', accessToken: '', state: 'DISCONNECTED' });
+    },
+  );
+
+  test(
+    titled('with a user who is deactivated or deleted the consent ends, once the provider can be told'),
+    async ({ onTestFinished }) => {
+      const { api, provider, userId, as } = await setUp(onTestFinished);
+      const admin = {
+        ...(await sessionHeaders(api.services, await makeUser(api.services, 'admin'), 'cookie')),
+        ...web,
+      };
+      const waiting = () => api.services.database.reader.selectFrom('mailEndedConsents').selectAll().execute();
+      const grantOf = async () => {
+        const token = await accessTokenOf(api.services, (await rowOf(api)).id);
+        return (await provider.provider.AccessToken.find(token))!.grantId!;
+      };
+      const isThere = async (grant: string) => (await provider.provider.Grant.find(grant)) !== undefined;
+      const end = () => endConsents(programContext(api.services, 'test'));
+      await signIn(api, as, 'ann');
+      const first = await grantOf();
+      const { version } = await rowOf(api);
+      const status = (to: string) =>
+        ask(api, admin, `mutation { updateUser(id: "${userId}", input: { status: ${to} }) { user { status } } }`);
+      // The provider is away when the user is deactivated.
+      provider.away.is = true;
+      expect(await status('inactive')).toMatchObject({ user: { status: 'inactive' } });
+      expect(await rowOf(api)).toMatchObject({ refreshToken: '', accessToken: '', state: 'SIGNED_OUT' });
+      expect((await rowOf(api)).version).toBeGreaterThan(version);
+      await end();
+      expect(await waiting()).toMatchObject([{ provider: 'acme', attempts: 1 }]);
+      expect(await isThere(first)).toBe(true);
+      provider.away.is = false;
+      await end();
+      // Not before its pause is over.
+      expect(await isThere(first)).toBe(true);
+      await api.services.database.transaction((trx) =>
+        trx.updateTable('mailEndedConsents').set({ nextTryAt: '' }).execute(),
+      );
+      await end();
+      expect(await isThere(first)).toBe(false);
+      expect(await waiting()).toEqual([]);
+      // Who comes back signs in again; the consent ends with the user as well.
+      await status('active');
+      const again = { ...(await sessionHeaders(api.services, userId, 'cookie')), ...web } as Headers;
+      expect(await signIn(api, again, 'ann', `, accountId: "${(await rowOf(api)).id}"`)).toContain('?account=');
+      const second = await grantOf();
+      expect(second).not.toBe(first);
+      await ask(api, admin, `mutation { deleteUsers(selection: { ids: ["${userId}"] }) { count failures { code } } }`);
+      expect(await api.services.database.reader.selectFrom('mailAccounts').select('id').execute()).toEqual([]);
+      await end();
+      expect(await isThere(second)).toBe(false);
+      expect(await waiting()).toEqual([]);
+    },
+  );
+
+  test(
+    titled('a consent that an account does not use any more is kept to be ended; one that is given again goes on'),
+    async ({ onTestFinished }) => {
+      const { api, as } = await setUp(onTestFinished);
+      await signIn(api, as, 'ann');
+      const { id } = await rowOf(api);
+      const waiting = () => api.services.database.reader.selectFrom('mailEndedConsents').select('provider').execute();
+      expect(await signIn(api, as, 'ann', `, accountId: "${id}"`)).toContain('?account=');
+      expect(await waiting()).toEqual([]);
+      await set(api, { provider: null, ...noTokens });
+      expect(await waiting()).toEqual([{ provider: 'acme' }]);
     },
   );
 });
