@@ -1,5 +1,6 @@
 import { IconAt, IconBookmark, IconDeviceDesktop, IconFile, IconUser, type Icon } from '@tabler/icons-react';
 import { IconApi, IconBraces } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { MessageFile } from '../lib/messages.ts';
 import type { NotificationKind, Subject } from '../lib/schema.generated.ts';
 import type { DashboardEntry } from './dashboard/dashboardSpec.ts';
@@ -7,6 +8,7 @@ import type { Area, Maker, Making, NavEntry, NotificationLook, RecordKind, Shell
 
 /** What belongs to no area. */
 const own: ShellParts = {
+  background: lazy(() => import('./timeline/commentBackground.ts').catch(() => ({ default: () => null }))),
   navigation: [
     {
       section: 'others',
