@@ -75,5 +75,6 @@ export const securityFields: Record<string, Cell> = {
   'Mutation.revokeApiToken': { right: 'session', call: `revokeApiToken(id: ${gone})` },
   'Mutation.cancelAccountDeletion': { right: 'session', call: 'cancelAccountDeletion' },
   'Mutation.inviteUser': { right: ['update', 'User'], call: `inviteUser(id: ${gone}) { mailKey }` },
+  'Mutation.invitePeople': { right: ['create', 'User'], call: 'invitePeople(input: { emails: [] }) { known }' },
   'Mutation.revokeInvitation': { right: ['update', 'User'], call: `revokeInvitation(id: ${gone})` },
 };

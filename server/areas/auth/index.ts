@@ -9,6 +9,7 @@ import { authResolvers } from './auth.resolvers.ts';
 import { authRoutes } from './auth.rest.ts';
 import { ownedBy } from '../../access/rowFilter.ts';
 import { pendingInstants, removeOldSignIns } from './pendingSignIn.ts';
+import { sendWanted } from './invitations.ts';
 import { hear } from './newDevice.ts';
 import { registerProviders } from './oidc.plugin.ts';
 import { workOnRequests } from './requestWork.ts';
@@ -21,7 +22,10 @@ export const auth: Area = {
   routes: authRoutes,
   plugin: registerProviders,
   subjects: { ApiToken: { table: 'apiTokens', secrets: ['tokenHash'], reads: ownedBy('userId') } },
-  onEvent: hear,
+  onEvent: async (tx, event) => {
+    await hear(tx, event);
+    await sendWanted(tx, event);
+  },
   instants: [
     ...sessionInstants,
     ...tokenInstants,
