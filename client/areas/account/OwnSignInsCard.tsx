@@ -28,14 +28,14 @@ export function OwnSignInsCard() {
         {rows?.map(({ id, createdAt, outcome, way, address, browser, system }) => (
           <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
             <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-              <Box sx={{ fontWeight: 500 }}>{text('signIns.way', { way })}</Box>
+              <Box sx={{ fontWeight: 500 }}>{text('signIns.way.name', { way })}</Box>
               <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
                 <Code value={address} /> · <bdi>{`${browser} ${system}`.trim()}</bdi> · <DateText at={createdAt} />
               </Box>
             </Box>
             <StatusChip
               tone={outcome === 'SIGNED_IN' ? 'success' : 'warning'}
-              label={text('signIns.outcome', { outcome })}
+              label={text('signIns.outcome.name', { outcome })}
             />
           </Box>
         ))}

@@ -48,13 +48,13 @@ export default function SignInsPage() {
           label: text('signIns.column.outcome'),
           options: outcomes.map((value) => ({
             value,
-            label: text('signIns.outcome', { outcome: value.toUpperCase() }),
+            label: text('signIns.outcome.name', { outcome: value.toUpperCase() }),
           })),
         },
         {
           name: 'way',
           label: text('signIns.column.way'),
-          options: ways.map((value) => ({ value, label: text('signIns.way', { way: value.toUpperCase() }) })),
+          options: ways.map((value) => ({ value, label: text('signIns.way.name', { way: value.toUpperCase() }) })),
         },
         ...linkedFilter('user', text('signIns.column.person'), user || null, text('signIns.filter.one')),
         ...linkedFilter('from', text('signIns.filter.from'), from, from && day(from)),
@@ -78,7 +78,7 @@ function useSignInColumns(): ListColumn<SignInRowFragment>[] {
         skeleton: 'thumb',
         csv: { person: text('signIns.column.person') },
         cell: ({ person }) => (
-          <PersonCell name={person?.name ?? text('signIns.nobody')} avatar={person?.avatar ?? null} />
+          <PersonCell name={person?.name ?? text('signIns.person.unknown')} avatar={person?.avatar ?? null} />
         ),
       },
       {
@@ -88,7 +88,7 @@ function useSignInColumns(): ListColumn<SignInRowFragment>[] {
         card: 'end',
         skeleton: 'chip',
         csv: { outcome: text('signIns.column.outcome') },
-        cell: ({ outcome }) => <StatusChip tone={tones[outcome]} label={text('signIns.outcome', { outcome })} />,
+        cell: ({ outcome }) => <StatusChip tone={tones[outcome]} label={text('signIns.outcome.name', { outcome })} />,
       },
       {
         id: 'way',
@@ -96,7 +96,7 @@ function useSignInColumns(): ListColumn<SignInRowFragment>[] {
         width: 170,
         card: 'foot',
         csv: { way: text('signIns.column.way') },
-        cell: ({ way }) => text('signIns.way', { way }),
+        cell: ({ way }) => text('signIns.way.name', { way }),
       },
       {
         id: 'from',

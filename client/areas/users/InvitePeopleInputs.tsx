@@ -4,13 +4,12 @@ import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { SelectField, wordsOf } from '../../kit/form/SelectField.tsx';
 import { useText } from '../../lib/text.ts';
 import { addressesIn } from './invitedAddresses.ts';
-import type { nobodyYet } from './invitePeople.ts';
 import type { InvitePeopleValues } from './invitePeopleForm.ts';
 import { useRoleChoices } from './useRoleChoices.tsx';
 import { mailLanguages } from './userTexts.ts';
 
 /** Addresses as they are pasted, and what all of these people get. */
-const InvitePeopleInputs: CommandInputs<typeof nobodyYet, InvitePeopleValues> = ({ editor: { form, field } }) => {
+const InvitePeopleInputs: CommandInputs<{ id: string }, InvitePeopleValues> = ({ editor: { form, field } }) => {
   const text = useText();
   const { choices, isLoading } = useRoleChoices();
   const { emails } = addressesIn(useWatch({ control: form.control, name: 'emails' }));
