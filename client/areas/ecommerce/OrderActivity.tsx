@@ -22,6 +22,9 @@ type Data = {
   amountCents?: number;
   differenceCents?: number;
   reason?: string;
+  /** Units that went out instead of what came back, and what they left to be paid. */
+  exchanged?: number;
+  dueCents?: number;
   /** How it was paid, and what the payment is found by. */
   method?: string;
   reference?: string;
@@ -94,7 +97,15 @@ export function OrderActivity({ order }: { order: OrderWholeFragment }) {
       case 'RETURN':
         return event(
           text('orders.event.return', { count: units }),
-          text('orders.event.restocked', { count: restocked }),
+          [
+            text('orders.event.restocked', { count: restocked }),
+            rest.amountCents && text('orders.event.refund', { amount: money(rest.amountCents) }),
+            rest.exchanged && text('orders.event.exchanged', { count: rest.exchanged }),
+            rest.dueCents && text('orders.event.toCollect', { amount: money(rest.dueCents) }),
+            rest.reason,
+          ]
+            .filter(Boolean)
+            .join(' · '),
         );
       case 'EDIT':
         return event(text('orders.event.edit', { amount: money(rest.differenceCents ?? 0) }));

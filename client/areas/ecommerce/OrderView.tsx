@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { lazy, Suspense } from 'react';
 import { Link as PageLink, useSearchParams } from 'react-router-dom';
 import { CommandForms } from '../../app/command/CommandBar.tsx';
 import { LinksOf } from '../../app/links/LinksOf.tsx';
@@ -33,6 +34,8 @@ import { OrderUnitsDialog } from './OrderUnitsDialog.tsx';
 import { mayCancel, mayUnits } from './orderAllowed.ts';
 import { fulfilmentTexts, fulfilmentTones, paymentTexts } from './orderTexts.ts';
 import { customerPath, ordersPath } from './urls.ts';
+
+const OrderReturnDialog = lazy(() => import('./OrderReturnDialog.tsx'));
 
 const addresses = { shipping: 'shippingAddress', billing: 'billingAddress' } as const;
 
@@ -175,8 +178,13 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
         </Box>
       </DetailsPage>
       {open === 'cancel' && mayCancel(order) && <OrderCancelDialog order={order} onClose={close} />}
-      {(open === 'parcel' || open === 'refund' || open === 'return') && mayUnits(order, open) && (
+      {(open === 'parcel' || open === 'refund') && mayUnits(order, open) && (
         <OrderUnitsDialog order={order} mode={open} onClose={close} />
+      )}
+      {open === 'return' && mayUnits(order, open) && (
+        <Suspense fallback={null}>
+          <OrderReturnDialog order={order} onClose={close} />
+        </Suspense>
       )}
       <CommandForms target={order} commands={[recordPayment, changeNote]} open={open} onClose={close} />
       {open === 'lines' && isOpen && <OrderEditDialog order={order} onClose={close} />}
