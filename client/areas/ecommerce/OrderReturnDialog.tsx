@@ -80,11 +80,11 @@ export default function OrderReturnDialog({ order, onClose }: Props) {
   const { refundCents, collectCents } = settledBy(creditCents, owedCents);
   const refused = useOrderProblem(isExchange && price.error ? failureOf(price.error).fields : undefined);
   const confirmLabel =
-    refundCents > 0
+    refundCents > 0 && (outcome !== 'exchange' || quote)
       ? text('orders.return.confirmRefund', { amount: money(refundCents) })
       : isExchange && collectCents > 0
         ? text('orders.return.confirmCollect', { amount: money(collectCents) })
-        : text(isExchange ? 'orders.return.confirmExchange' : 'orders.return.confirm');
+        : text(outcome === 'exchange' ? 'orders.return.confirmExchange' : 'orders.return.confirm');
 
   return (
     <OrderDialog

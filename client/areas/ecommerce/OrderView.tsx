@@ -34,6 +34,7 @@ import { OrderUnitsDialog } from './OrderUnitsDialog.tsx';
 import { mayCancel, mayUnits } from './orderAllowed.ts';
 import { fulfilmentTexts, fulfilmentTones, paymentTexts } from './orderTexts.ts';
 import { customerPath, ordersPath } from './urls.ts';
+import { toldByEvents, useOrderEvents } from './useOrderEvents.tsx';
 
 const OrderReturnDialog = lazy(() => import('./OrderReturnDialog.tsx'));
 
@@ -43,6 +44,7 @@ const addresses = { shipping: 'shippingAddress', billing: 'billingAddress' } as 
 export function OrderView({ order }: { order: OrderWholeFragment }) {
   const text = useText();
   const { dateTime } = useFormats();
+  const tell = useOrderEvents(order.name);
   const canUpdate = useCan('update', 'Order');
   const [params, setParams] = useSearchParams();
   const open = canUpdate ? params.get('do') : null;
@@ -174,7 +176,12 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
         <OrderActivity order={order} />
         <LinksOf of={`orders:${order.id}`} />
         <Box data-print="hidden">
-          <RecordTimeline subject="Order" subjectId={order.id} displays={orderFields} />
+          <RecordTimeline
+            subject="Order"
+            subjectId={order.id}
+            displays={orderFields}
+            events={{ tell, fields: toldByEvents }}
+          />
         </Box>
       </DetailsPage>
       {open === 'cancel' && mayCancel(order) && <OrderCancelDialog order={order} onClose={close} />}

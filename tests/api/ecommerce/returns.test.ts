@@ -160,3 +160,29 @@ describe('returns', () => {
     await expectLedger(api);
   });
 });
+
+test('EC-15 the timeline of an order tells in words what happened, once, with the comments', async ({
+  shared: api,
+}) => {
+  const as = await api.signIn();
+  const { order } = await sent(api, as, 2, '');
+  await change(api, as, `recordOrderPayment(id: ${order.id}, input: { amountCents: ${order.totalCents} })`);
+  await back(api, as, order, 1, ', refundCents: 1160');
+  await ask(
+    api,
+    as,
+    `mutation { addComment(subject: Order, subjectId: ${order.id}, input: { text: "Called" }) { id } }`,
+  );
+  const said = async (only: string): Promise<string[]> => {
+    const { nodes } = await ask(
+      api,
+      as,
+      `{ timeline(subject: Order, subjectId: ${order.id}${only}) { nodes { comment { text } change { action } event { kind } } } }`,
+    );
+    return nodes.map(({ comment, change: changed, event }: any) => comment?.text ?? event?.kind ?? changed.action);
+  };
+  const events = ['RETURN', 'PAYMENT', 'PARCEL', 'PLACED'];
+  expect((await said('')).toSorted()).toEqual(['Called', ...events].toSorted());
+  expect((await said(', only: CHANGES')).toSorted()).toEqual(events.toSorted());
+  expect(await said(', only: COMMENTS')).toEqual(['Called']);
+});
