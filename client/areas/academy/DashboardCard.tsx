@@ -32,12 +32,23 @@ export function DashboardCard<Row>({ title, rows, keyOf, isFailed, onRetry, none
         ) : rows.length === 0 ? (
           <Typography color="textSecondary">{none}</Typography>
         ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+          >
             {rows.map((row) => (
               <Box
                 component="li"
                 key={keyOf(row)}
-                sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}
+                sx={{
+                  display: 'flex',
+                  gap: 3,
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  // What stands at the end is never cut off: the name before it is.
+                  '& > :first-of-type': { minWidth: 0 },
+                  '& > :not(:first-of-type)': { flexShrink: 0 },
+                }}
               >
                 {children(row)}
               </Box>
