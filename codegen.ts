@@ -38,6 +38,7 @@ const config: CodegenConfig = {
           Role: '../db/peopleTables.ts#RoleRow',
           RoleRule: '../access/ability.ts#Rule',
           Permission: '../db/peopleTables.ts#PermissionRow',
+          SignIn: '../db/securityTables.ts#SignInRow',
           ServiceAccount: '../db/peopleTables.ts#ServiceAccountRow',
           StockMovement: '../db/orderTables.ts#StockMovementRow',
           Order: '../db/orderTables.ts#OrderRow',

@@ -1,5 +1,6 @@
 import { IconAt, IconBookmark, IconDeviceDesktop, IconFile, IconUser, type Icon } from '@tabler/icons-react';
 import { IconApi, IconBraces } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { MessageFile } from '../lib/messages.ts';
 import type { NotificationKind, Subject } from '../lib/schema.generated.ts';
 import type { DashboardEntry } from './dashboard/dashboardSpec.ts';
@@ -7,6 +8,7 @@ import type { Area, Maker, Making, NavEntry, NotificationLook, RecordKind, Shell
 
 /** What belongs to no area. */
 const own: ShellParts = {
+  background: lazy(() => import('./timeline/commentBackground.ts').catch(() => ({ default: () => null }))),
   navigation: [
     {
       section: 'others',
@@ -15,7 +17,7 @@ const own: ShellParts = {
     },
     { section: 'others', rank: 90, item: { titleId: 'shell.nav.apiReference', icon: IconApi, href: '/api-docs' } },
   ],
-  searchIcons: { user: IconUser, at: IconAt },
+  searchIcons: { user: IconUser, at: IconAt, file: IconFile },
   records: { ListView: { nameId: 'kit.kind.listView', icon: IconBookmark } },
   notifications: {
     SIGN_IN: {

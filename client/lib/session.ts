@@ -1,6 +1,7 @@
 import { config } from './config.ts';
 import { hasOpenForm } from './openForms.ts';
 import { dropDraftsOf } from './formDrafts.ts';
+import { dropPiecesOf } from './outboxStorage.ts';
 import { forgetPersonalPreferences } from './preferences.ts';
 import type { AbilityRule, FieldRule, ViewAs } from './schema.generated.ts';
 import { makeStore, useStore } from './store.ts';
@@ -153,7 +154,10 @@ export async function isSetupOpen(): Promise<boolean> {
   return answer?.ok === true && ((await answer.json()) as { isOpen: boolean }).isOpen;
 }
 
-/** Ends the session on the server; here it ends even when the server cannot be reached. */
+/**
+ * Ends the session on the server; here it ends even when the server cannot be reached. What is typed and what waits for
+ * the network goes with it: `useSignOut` asks before.
+ */
 export async function signOut(): Promise<void> {
   const viewer = store.get();
   try {
@@ -162,7 +166,10 @@ export async function signOut(): Promise<void> {
     dropSession('user');
     tellTabs(null);
     forgetPersonalPreferences();
-    if (viewer) dropDraftsOf(viewer.id);
+    if (viewer) {
+      dropDraftsOf(viewer.id);
+      dropPiecesOf(viewer.id);
+    }
   }
 }
 

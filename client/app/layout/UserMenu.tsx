@@ -11,12 +11,10 @@ import { useId, useState } from 'react';
 import { customizerOpener } from '../customizer/customizerState.ts';
 import { isPageHelpOpen } from '../help/pageHelpState.ts';
 import { isKeySheetOpen } from '../keys/keySheetState.ts';
+import { useSignOut } from '../session/useSignOut.ts';
 import { initials } from '../../kit/initials.ts';
 import { mirrored } from '../../kit/mirrored.ts';
-import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.ts';
 import type { MessageId } from '../../lib/messages.ts';
-import { wouldLose } from '../../lib/openForms.ts';
-import { signOut } from '../../lib/session.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
 import { UserMenuEntries } from './UserMenuEntries.tsx';
@@ -81,12 +79,8 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
     setAnchor(null);
     setTimeout(() => isPageHelpOpen.set(true));
   };
-  const ask = useLeaveQuestion();
-  const leave = async () => {
-    if (wouldLose(true) && !(await ask())) return;
-    setLeaving(true);
-    await signOut();
-  };
+  const signOut = useSignOut();
+  const leave = () => signOut(() => setLeaving(true));
   return (
     <>
       <IconButton

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link, Navigate } from 'react-router-dom';
 import { homeOf } from '../../lib/entry.ts';
-import { signOut, useViewer } from '../../lib/session.ts';
+import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { noPagesPath } from '../access.ts';
+import { useSignOut } from '../session/useSignOut.ts';
 import { Message } from './Message.tsx';
 import { NotAuthorizedDrawing } from './NotAuthorizedDrawing.tsx';
 
@@ -11,6 +12,7 @@ import { NotAuthorizedDrawing } from './NotAuthorizedDrawing.tsx';
 export default function NoPagesPage() {
   const text = useText();
   const viewer = useViewer();
+  const signOut = useSignOut();
   const home = viewer ? homeOf(viewer) : '/';
   if (home !== noPagesPath) return <Navigate replace to={home} />;
   return (

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { signOut, useViewer } from '../../lib/session.ts';
+import { useViewer } from '../../lib/session.ts';
 import { homeOf } from '../../lib/entry.ts';
 import { useText } from '../../lib/text.ts';
+import { useSignOut } from '../session/useSignOut.ts';
 import { Message } from './Message.tsx';
 import { NotAuthorizedDrawing } from './NotAuthorizedDrawing.tsx';
 
@@ -12,6 +13,7 @@ type NotAuthorizedProps = { code?: string };
 export function NotAuthorized({ code = '403' }: NotAuthorizedProps) {
   const text = useText();
   const viewer = useViewer();
+  const signOut = useSignOut();
   return (
     <Message
       code={code}

@@ -12,9 +12,9 @@ import {
 import { useLocation } from 'react-router-dom';
 import { chooseLanguage, languages, offered, useLanguage } from '../../lib/languages.ts';
 import { isAllowed } from '../../lib/rules.ts';
-import { signOut } from '../../lib/session.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { useText } from '../../lib/text.ts';
+import { useSignOut } from '../session/useSignOut.ts';
 import { customizerOpener } from '../customizer/customizerState.ts';
 import { isKeySheetOpen } from '../keys/keySheetState.ts';
 import { viewActions } from '../../lib/viewActions.ts';
@@ -65,6 +65,7 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
   const text = useText();
   const { language } = useLanguage();
   const { mode, colorScheme, setMode } = useColorScheme();
+  const signOut = useSignOut();
   const actions: Entry[] = [
     // Once the palette is closed: what they open takes the focus.
     ...viewActions.get().map(({ id, title, icon, run }) => ({

@@ -2,23 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { IconPhotoPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCommandCall } from '../command/useCommandCall.ts';
 import { callsOf } from '../command/command.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { imageTypes } from '../../kit/form/useImageUploads.ts';
 import { showNotice } from '../../kit/notices.ts';
-import { onReconnected } from '../../lib/connection.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../lib/formDrafts.ts';
-import { newKey } from '../../lib/newKey.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { uploadFile } from '../../lib/uploadFile.ts';
 import type { Mentioned } from '../../kit/people/useMentionChoice.ts';
+import { commentOutbox } from './commentOutbox.ts';
 import { MentionField } from './MentionField.tsx';
-import { AddCommentDocument, UpdateCommentDocument } from './timeline.generated.ts';
+import { useCommentSending } from './useCommentSending.ts';
+import { UpdateCommentDocument } from './timeline.generated.ts';
 
 type Props = {
   subject: Subject;
@@ -29,10 +29,9 @@ type Props = {
   onCancel?: () => void;
 };
 
-const addComment = callsOf()({ operation: AddCommentDocument });
 const updateComment = callsOf()({ operation: UpdateCommentDocument });
 
-const mostPictures = 8;
+const maxPictures = 8;
 
 function keepWords(key: string, text: string): void {
   if (text.trim() === '') return dropDraft(key);
@@ -54,52 +53,48 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
   const { send: call } = useCommandCall();
   const [loading, setLoading] = useState(false);
 
-  // The same words under the same key: an answer that got lost does not make two comments of one.
-  const sent = useRef<{ words: string; key: string } | null>(null);
-  const [isWaiting, setWaiting] = useState(false);
+  useCommentSending();
 
+  const tellProblem = (error: unknown) => {
+    const { code, fields } = failureOf(error);
+    if (fields?.['text']?.key === 'tooLong') setProblem(text('timeline.comment.tooLong'));
+    else if (code === 'CONFLICT') setProblem(text('timeline.comment.conflict'));
+    else setProblem(text(of ? 'timeline.comment.notSaved' : 'timeline.comment.notAdded'));
+  };
   const send = async () => {
     if (loading || isUploading) return;
-    setWaiting(false);
     if (words.trim() === '') {
       setProblem(text('timeline.comment.empty'));
       field.current?.focus();
       return;
     }
-    const mentions = [...new Set(named.filter(({ name }) => words.includes(`@${name}`)).map(({ id }) => id))];
-    const input = { text: words, mentions, pictures: [...pictures] };
+    const mentioned = named.filter(({ name }) => words.includes(`@${name}`));
+    const input = { text: words, mentions: [...new Set(mentioned.map(({ id }) => id))], pictures: [...pictures] };
     setLoading(true);
     try {
       if (of) {
         await call(updateComment, { id: of.id, version: of.version, input });
-        await onAdded();
-        return;
+        return await onAdded();
       }
-      const said = JSON.stringify(input);
-      if (sent.current?.words !== said) sent.current = { words: said, key: newKey() };
-      await call(addComment, { subject, subjectId, input }, {}, sent.current.key);
-      sent.current = null;
+      const outcome = await commentOutbox.ask({
+        ...{ subject, subjectId, input },
+        named: mentioned.map(({ id, name }) => ({ id, name })),
+      });
+      if (outcome.state === 'noRoom') return setProblem(text('kit.outbox.noRoom'));
+      if (outcome.state === 'done' && outcome.answer?.error !== undefined) return tellProblem(outcome.answer.error);
       dropDraft(storageKey);
       setWords('');
       setNamed([]);
       setPictures([]);
-      await onAdded();
+      if (outcome.state === 'done') await onAdded();
     } catch (error) {
-      const { code, fields } = failureOf(error);
-      if (fields?.['text']?.key === 'tooLong') setProblem(text('timeline.comment.tooLong'));
-      else if (code === 'CONFLICT') setProblem(text('timeline.comment.conflict'));
-      else if (!of && code === 'NETWORK') {
-        setProblem(text('timeline.comment.waiting'));
-        setWaiting(true);
-      } else setProblem(text(of ? 'timeline.comment.notSaved' : 'timeline.comment.notAdded'));
+      tellProblem(error);
     } finally {
       setLoading(false);
     }
   };
-  const sendAgain = useEffectEvent(() => isWaiting && void send());
-  useEffect(() => onReconnected(() => sendAgain()), []);
   const add = async (files: FileList | null) => {
-    const chosen = [...(files ?? [])].slice(0, mostPictures - pictures.length);
+    const chosen = [...(files ?? [])].slice(0, maxPictures - pictures.length);
     setUploading(true);
     for (const file of chosen) {
       try {
@@ -123,7 +118,6 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
         onChange={(next) => {
           setWords(next);
           setProblem('');
-          setWaiting(false);
           if (!of) keepWords(storageKey, next);
         }}
         onMention={(one) => setNamed((all) => [...all, one])}
@@ -160,7 +154,7 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <IconAction
           label={text('timeline.comment.addPicture')}
-          disabled={isUploading || pictures.length >= mostPictures}
+          disabled={isUploading || pictures.length >= maxPictures}
           onClick={() => input.current?.click()}
         >
           {isUploading ? <CircularProgress size={18} aria-hidden /> : <IconPhotoPlus size={20} />}

@@ -19,6 +19,7 @@ import type { Subject, TimelinePart } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { CommentEntry, CommentTitle } from './CommentEntry.tsx';
+import { WaitingComments } from './WaitingComments.tsx';
 import { useRecordTimelineQuery, type RecordTimelineQuery } from './timeline.generated.ts';
 
 type Entry = RecordTimelineQuery['timeline']['nodes'][number];
@@ -65,6 +66,7 @@ export function RecordTimeline({ subject, subjectId, displays }: Props) {
             return refetch({ ...variables, page: { number: 1, size: pageSize } });
           }}
         />
+        <WaitingComments subject={subject} subjectId={subjectId} />
         <ToggleButtonGroup
           exclusive
           size="small"

@@ -20,7 +20,7 @@ import { CourseOutline } from './CourseOutline.tsx';
 import { InvitationAlert } from './InvitationAlert.tsx';
 import { statusTexts, statusTones, tagTexts, tagTones } from './looks.ts';
 import type { FilmRef } from './player/film.ts';
-import { waiting, withLearned } from './offline/learned.ts';
+import { learned, withLearned } from './offline/learned.ts';
 import { coursePath, coursesPath } from './urls.ts';
 import { useCourseMenu } from './useCourseMenu.tsx';
 import { useLearning } from './useLearning.ts';
@@ -42,7 +42,7 @@ const asLearner = (lesson: CourseLessonFragment | undefined) =>
 /** A course: the lesson that is open, what the course is about, and its outline beside them. */
 export function CourseView({ course: stored, state, patch }: Props) {
   const text = useText();
-  const kept = useStore(waiting);
+  const kept = useStore(learned.waiting);
   const course = useMemo(() => withLearned(stored, kept), [stored, kept]);
   const learning = useLearning();
   const keepOpen = useEffectEvent(learning.openLesson);

@@ -27,7 +27,7 @@ import {
   InviteToCourseDocument,
   WithdrawCourseInvitationDocument,
 } from './learners.generated.ts';
-import { isWaiting, keep, type Learned } from './offline/learned.ts';
+import { keep, learned, type Learned } from './offline/learned.ts';
 import { GradeQuizDocument, QuizzesToGradeDocument, type GradeQuizMutationVariables } from './grading.generated.ts';
 import {
   AddLessonNoteDocument,
@@ -194,7 +194,7 @@ export function useLearning() {
 
   /** Does it now, or keeps it: without a network, and behind what waits already. */
   const later = async <Answer>(done: Learned, work: () => Promise<Answer>): Promise<Answer | true | null> => {
-    if (!isWaiting())
+    if (!learned.isBusy())
       try {
         return await work();
       } catch (error) {

@@ -3,6 +3,7 @@ import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useState
 import { useCommands } from '../../app/command/useCommands.ts';
 import { type Attachment, type SendAttachment, useAttachments } from '../../kit/files/useAttachments.ts';
 import { newKey } from '../../lib/newKey.ts';
+import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { sendFile } from '../../lib/uploadFile.ts';
 import type { ChatRowFragment } from './chat.generated.ts';
@@ -74,7 +75,7 @@ export function ConversationComposer(props: Props) {
       if (next === before || (id !== null && (await run(editMessage, { id }, { text: next, mentionIds })))) onDone();
       return;
     }
-    post(written());
+    if (!post(written())) return showNotice({ tone: 'error', text: text('kit.outbox.noRoom') });
     clear();
   };
   const written = (): KeptMessage => ({

@@ -4,12 +4,11 @@ import { MakingHost } from '../../app/links/MakingHost.tsx';
 import { useLinks } from '../../app/links/useLinks.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useViewer } from '../../lib/session.ts';
-import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChatRowFragment } from './chat.generated.ts';
 import type { Writing } from './writing.ts';
 import { LogSkeleton } from './ConversationGate.tsx';
-import { waiting } from './live/useOutbox.ts';
+import { useWaitingMessages } from './live/useOutbox.ts';
 import { rowsOf } from './logRows.ts';
 import { MessageLog } from './MessageLog.tsx';
 import { Middle } from './Middle.tsx';
@@ -39,7 +38,7 @@ export function ConversationLog({ conversation, target, onWrite }: Props) {
   const seen = useSeen(conversation.id, conversation.lastReadSequence, viewer.id);
   const keys = useMemo(() => keysOf(window?.messages ?? []), [window?.messages]);
   const tools = useMessageTools(conversation, log.take, onWrite, useLinks(keys));
-  const kept = useStore(waiting);
+  const kept = useWaitingMessages();
   const isDialogOpen = useIsDialogOpen();
   // What a message opens is shown by the conversation, also for a thread beside it.
   const isThread = conversation.parentId !== null;

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useViewer } from '../../lib/session.ts';
-import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
-import { waiting } from './live/useOutbox.ts';
+import { useWaitingMessages } from './live/useOutbox.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { pendingOf } from './pending.ts';
 import { usePlainTools } from './usePlainTools.ts';
@@ -13,7 +12,7 @@ export function FirstMessages({ name, userId }: { name: string; userId: string }
   const text = useText();
   const viewer = useViewer();
   const tools = usePlainTools();
-  const kept = useStore(waiting).filter(({ to }) => 'userId' in to && to.userId === userId);
+  const kept = useWaitingMessages().filter(({ to }) => 'userId' in to && to.userId === userId);
   return (
     <Box
       sx={{

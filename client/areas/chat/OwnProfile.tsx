@@ -11,9 +11,9 @@ import Typography from '@mui/material/Typography';
 import { IconLogout, IconShieldCheck, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSignOut } from '../../app/session/useSignOut.ts';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
-import { useLeaveQuestion } from '../../kit/form/useLeaveQuestion.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { mirrored } from '../../kit/mirrored.ts';
 import { PaneBar, PaneBody } from '../../kit/panes/PaneParts.tsx';
@@ -21,9 +21,7 @@ import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { statusTones } from '../../kit/tones.ts';
 import { useCan } from '../../lib/ability.tsx';
-import { wouldLose } from '../../lib/openForms.ts';
 import type { ChatPresence, ChatProfileInput } from '../../lib/schema.generated.ts';
-import { signOut } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type ChatProfilePartsFragment, useChatOwnProfileQuery } from './chat.generated.ts';
 import { changeProfile } from './chatCommands.ts';
@@ -189,13 +187,9 @@ function Way({ to, icon, end, children }: { to: string; icon: ReactNode; end?: R
 
 function SignOut() {
   const text = useText();
-  const ask = useLeaveQuestion();
   const [isLeaving, setLeaving] = useState(false);
-  const leave = async () => {
-    if (wouldLose(true) && !(await ask())) return;
-    setLeaving(true);
-    await signOut();
-  };
+  const signOut = useSignOut();
+  const leave = () => signOut(() => setLeaving(true));
   return (
     <Box sx={{ padding: 5 }}>
       <Button

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useFailureText } from '../../kit/failureText.ts';
-import { discardMessage, retryMessage } from './live/useOutbox.ts';
 import type { RowTools } from './MessageRow.tsx';
+import { messages } from './outbox.ts';
 
 /** What can be done with messages that wait to be sent. */
 export function usePlainTools(): RowTools {
@@ -9,8 +9,8 @@ export function usePlainTools(): RowTools {
   return useMemo(
     () => ({
       actionsOf: () => [],
-      onRetry: retryMessage,
-      onDiscard: discardMessage,
+      onRetry: messages.retry,
+      onDiscard: messages.discard,
       problemOf: (code) => failureText(code),
     }),
     [failureText],

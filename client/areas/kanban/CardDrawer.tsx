@@ -29,6 +29,7 @@ import { cardKind } from './cardKind.ts';
 import type { BoardCardFormFragment } from './kanban.generated.ts';
 import type { BoardActions } from './useBoardActions.ts';
 import type { SendCard } from './useCardSending.tsx';
+import { KnownCard } from './KnownCard.tsx';
 import { WatchButton } from './WatchButton.tsx';
 
 type Props = {
@@ -49,9 +50,12 @@ export type MoveToColumn = (card: { id: string; title: string }, column: { id: s
 /** A card beside its board, with what was said and done; its id stands in the address. It saves as one types. */
 export default function CardDrawer(props: Props) {
   const text = useText();
+  const known = props.columns.flatMap(({ cards }) => cards).find(({ id }) => id === props.id);
+  const title = known ? <bdi>{known.title}</bdi> : text('kanban.card.one');
   const frame = (content: React.ReactNode) => (
-    <SideDrawer isOpen onClose={props.onClose} title={text('kanban.card.one')} aside={<Box />}>
+    <SideDrawer isOpen onClose={props.onClose} title={title} aside={<Box />}>
       {content}
+      {content !== null && known && <KnownCard card={known} board={props.board} columns={props.columns} />}
     </SideDrawer>
   );
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { CommandForms } from '../../app/command/CommandBar.tsx';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
@@ -11,6 +11,7 @@ import { PrintLayout } from '../../kit/print/PrintLayout.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
 import { BoardHeader } from './BoardHeader.tsx';
 import { firstCards } from './boardRest.ts';
 import type { MoveToColumn } from './CardDrawer.tsx';
@@ -25,7 +26,8 @@ import { relabelBoard } from './labelCommands.tsx';
 import { useCardSending } from './useCardSending.tsx';
 import { useBoardActions } from './useBoardActions.ts';
 
-const CardDrawer = lazy(() => import('./CardDrawer.tsx'));
+const loadCard = () => import('./CardDrawer.tsx');
+const CardDrawer = lazy(loadCard);
 const CardTimeline = lazy(() => import('./CardTimeline.tsx'));
 const CardCalendar = lazy(() => import('./CardCalendar.tsx'));
 const BoardDrawer = lazy(() => import('./BoardDrawer.tsx'));
@@ -53,6 +55,12 @@ export default function KanbanPage() {
   const state = { ...known, all, columns };
   const canAdd = useCan('create', 'Board');
   const canUpdate = useCan('update', 'BoardCard');
+  // Without a network a card opens all the same, with what its board knows.
+  useEffect(() => {
+    void whenIdle()
+      .then(loadCard)
+      .catch(() => undefined);
+  }, []);
   const settings = params.get('settings');
   const add = () => patch({ settings: 'new' }, true);
   const Look = looks[lookIn(params)];

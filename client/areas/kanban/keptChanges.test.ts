@@ -1,78 +1,44 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  keepChange,
-  type KeptChange,
-  keptChanges,
-  sendKept,
-  type Sent,
-  withChanges,
-  withTicks,
-} from './keptChanges.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type BoardChange, type KeptChange, withChanges, withTicks } from './keptChanges.ts';
+import { sentInTurn } from './sentInTurn.ts';
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  // Keys of a storage are its own properties.
-  const storage = new Proxy(
-    {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    },
-    {
-      ownKeys: () => [...kept.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  );
-  vi.stubGlobal('localStorage', storage);
-});
+vi.mock('../../app/outbox/useDraining.ts', () => ({ laterOf: (error: Error) => error.message === 'away' || null }));
 
 const add = (key: string): KeptChange => ({ key, kind: 'addCard', boardId: '1', columnId: '2', title: key });
-const keys = () => keptChanges('7').map(({ key }) => key);
 
 describe('KB-06: what is done without a connection', () => {
-  test('KB-06 additions and renames that were kept are sent once, in their order; what is refused is told', async () => {
-    for (const key of ['c', 'a', 'b']) keepChange('7', add(key));
-    const sent: string[] = [];
-    const refused: string[] = [];
-    const answers: Record<string, Sent> = { c: { state: 'done' }, a: { state: 'refused', problem: 'Full' } };
-    const run = (final: Sent) =>
-      sendKept(
-        '7',
-        ({ key }) => {
-          sent.push(key);
-          return Promise.resolve(answers[key] ?? final);
-        },
-        ({ key }, problem) => refused.push(`${key}: ${problem}`),
-      );
-    await run({ state: 'waiting' });
-    expect([sent, refused, keys()]).toEqual([['c', 'a', 'b'], ['a: Full'], ['b']]);
-    await run({ state: 'done' });
-    await run({ state: 'done' });
-    expect([sent, keys()]).toEqual([['c', 'a', 'b', 'b'], []]);
-  });
-
   test('KB-06 a second change of a card goes on from the first, and is sent as it was before it is sent anew', async () => {
-    const change = (key: string, labels: string[]): KeptChange => ({
-      ...{ key, kind: 'change', boardId: '1', cardId: '10', title: 'Card' },
+    const change = (labels: string[]): BoardChange => ({
+      ...{ kind: 'change', boardId: '1', cardId: '10', title: 'Card' },
       ...{ version: 3, input: { labels } },
     });
-    keepChange('7', change('first', ['UX']));
-    keepChange('7', change('second', ['App']));
     const sent: [string, number][] = [];
-    const send = (one: KeptChange): Promise<Sent> => {
+    let problem = 'conflict';
+    const send = async (one: BoardChange, key: string) => {
       if (one.kind !== 'change') throw new Error('no change');
-      sent.push([one.key, one.version]);
-      const isStale = one.key === 'second';
-      return Promise.resolve(isStale ? { state: 'refused', problem: 'Conflict' } : { state: 'done', version: 4 });
+      sent.push([key, one.version]);
+      if (key === 'second') throw new Error(problem);
+      return { version: one.version + 1 };
     };
-    const refused: string[] = [];
-    await sendKept('7', send, (_, problem) => refused.push(problem));
+    await sentInTurn(change(['UX']), 'first', send);
+    // A lost connection is no conflict: it is sent again as it is.
+    problem = 'away';
+    await expect(sentInTurn(change(['App']), 'second', send)).rejects.toThrow('away');
+    problem = 'conflict';
+    expect(await sentInTurn(change(['App']), 'second', send)).toEqual({ version: 5 });
     expect(sent).toEqual([
       ['first', 3],
       ['second', 3],
+      ['second', 3],
       [expect.any(String), 4],
     ]);
-    expect([refused, keys()]).toEqual([[], []]);
+    expect(sent[3]![0]).not.toBe('second');
+  });
+
+  test('KB-06 what is refused for any other card than one that was changed here stays refused', async () => {
+    const send = () => Promise.reject(new Error('conflict'));
+    const other = { kind: 'change', boardId: '1', cardId: '11', title: 'Other', version: 3, input: {} } as const;
+    await expect(sentInTurn(other, 'key', send)).rejects.toThrow('conflict');
   });
 
   const card = (id: string, labels: string[] = []) => ({ id, labels, memberIds: [], startOn: null, dueOn: null });

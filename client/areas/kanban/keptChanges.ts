@@ -1,11 +1,6 @@
-import { draftKey, dropDraft, readDrafts, writeDraft } from '../../lib/formDrafts.ts';
-import { newKey } from '../../lib/newKey.ts';
 import type { BoardCardInput, ChecklistChange } from '../../lib/schema.generated.ts';
 
-/*
- * What was done on a board while the server could not be reached: kept in this browser like moves (keptMoves.ts), each
- * with a key, so that it is done once whichever page sends it.
- */
+/* What changes a board besides moves, and how the board looks while some of it waits for the network. */
 
 /** What of a card is changed without its form: by a lane that it was dropped in, or a day. */
 export type CardChange = Pick<BoardCardInput, 'startOn' | 'dueOn' | 'labels' | 'memberIds'>;
@@ -23,22 +18,6 @@ export type BoardChange = { boardId: string; title: string } & (
 
 export type KeptChange = BoardChange & { key: string };
 
-const keyOf = (userId: string, key: string) => draftKey(userId, `boardChange:${key}`);
-
-let last = 0;
-
-export function keepChange(userId: string, change: KeptChange): void {
-  // Two in the same millisecond stay in their order.
-  last = Math.max(last + 1, Date.now());
-  writeDraft(keyOf(userId, change.key), { at: last, base: { version: 0, record: {} }, values: change });
-}
-
-export const dropChange = (userId: string, key: string): void => dropDraft(keyOf(userId, key));
-
-/** What could not be sent yet, the oldest first. */
-export const keptChanges = (userId: string): KeptChange[] =>
-  readDrafts(keyOf(userId, '')).map(({ draft }) => draft.values as KeptChange);
-
 /**
  * What became of a change that was sent: done, refused, or still on its way as the server cannot be reached. `version`:
  * that of the card afterwards.
@@ -47,30 +26,6 @@ export type Sent =
   | { state: 'done'; batchId?: string; version?: number }
   | { state: 'refused'; problem: string }
   | { state: 'waiting' };
-
-/**
- * Sends what is kept, one after another. Stops where the server cannot be reached; tells what was refused. A change of a
- * card that one of one's own has changed just before is one of what that made of it, and no conflict with it.
- */
-export async function sendKept(
-  userId: string,
-  send: (change: KeptChange) => Promise<Sent>,
-  onRefused: (change: KeptChange, problem: string) => void,
-): Promise<void> {
-  const versions = new Map<string, number>();
-  for (const kept of keptChanges(userId)) {
-    let sent = await send(kept);
-    const known = kept.kind === 'change' ? versions.get(kept.cardId) : undefined;
-    // As it was first: it may have been done, and only its answer lost.
-    if (kept.kind === 'change' && known !== undefined && sent.state === 'refused')
-      sent = await send({ ...kept, key: newKey(), version: known });
-    if (sent.state === 'waiting') return;
-    if (sent.state === 'done' && sent.version !== undefined && 'cardId' in kept)
-      versions.set(kept.cardId, sent.version);
-    dropChange(userId, kept.key);
-    if (sent.state === 'refused') onRefused(kept, sent.problem);
-  }
-}
 
 type ShownCard = { id: string; startOn: string | null; dueOn: string | null; labels: string[]; memberIds: string[] };
 type ShownColumn = { id: string; title: string; cards: ShownCard[] };

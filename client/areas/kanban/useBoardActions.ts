@@ -6,7 +6,6 @@ import { changeColumn } from './sendChange.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { showNotice } from '../../kit/notices.ts';
-import { failureOf } from '../../lib/failure.ts';
 import type { ChecklistChange } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { dropGone, showCard } from './boardCache.ts';
@@ -19,6 +18,7 @@ import {
 } from './kanban.generated.ts';
 import type { CardChange, Sent } from './keptChanges.ts';
 import { cardPath } from './urls.ts';
+import { useBoardProblem } from './useBoardProblem.ts';
 import { useKeptChanges } from './useKeptChanges.ts';
 
 const call = callsOf();
@@ -34,19 +34,8 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
   const text = useText();
   const failureText = useFailureText();
 
-  const problemOf = useCallback(
-    (error: unknown): string => {
-      const problem = Object.values(failureOf(error).fields ?? {})[0];
-      const [key, limit] = [problem?.key, String(problem?.limit ?? '')];
-      if (key === 'taken') return text('kanban.problem.taken');
-      if (key === 'required') return text('kanban.problem.required');
-      if (key === 'tooLong') return text('kanban.problem.tooLong', { limit });
-      if (key === 'tooMany') return text('kanban.problem.full', { limit });
-      return failureText(error);
-    },
-    [text, failureText],
-  );
-  const { waiting, run: keep } = useKeptChanges(boardId, problemOf);
+  const problemOf = useBoardProblem();
+  const { waiting, run: keep } = useKeptChanges(boardId);
   const tell = useCallback((error: unknown) => showNotice({ tone: 'error', text: problemOf(error) }), [problemOf]);
 
   const undo = useCallback(
@@ -74,7 +63,9 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
   const told = async (change: Promise<Sent>, message?: string): Promise<boolean> => {
     const sent = await change;
     if (sent.state === 'refused') showNotice({ tone: 'error', text: sent.problem });
-    else if (sent.state === 'done' && message !== undefined) done(message, sent.batchId!);
+    else if (sent.state === 'done' && message !== undefined)
+      if (sent.batchId) done(message, sent.batchId);
+      else showNotice({ text: message });
     return sent.state !== 'refused';
   };
 

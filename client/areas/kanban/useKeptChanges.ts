@@ -1,79 +1,36 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useCommandCall } from '../../app/command/useCommandCall.ts';
+import { useCallback, useMemo } from 'react';
 import { showNotice } from '../../kit/notices.ts';
-import { onReconnected } from '../../lib/connection.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { newKey } from '../../lib/newKey.ts';
-import { useViewer } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
-import {
-  type BoardChange,
-  dropChange,
-  keepChange,
-  type KeptChange,
-  keptChanges,
-  sendKept,
-  type Sent,
-} from './keptChanges.ts';
-import { keptMoves, movesSent } from './keptMoves.ts';
-import { sendChange } from './sendChange.ts';
+import { boardOutbox } from './boardOutbox.ts';
+import type { BoardChange, KeptChange, Sent } from './keptChanges.ts';
+import { useBoardSending } from './useBoardSending.ts';
 
 /** What changes a board besides moves: done at once, or kept until the server can be reached, also through a reload. */
-export function useKeptChanges(boardId: string, problemOf: (error: unknown) => string) {
-  const { cache } = useApolloClient();
-  const { send: call } = useCommandCall();
+export function useKeptChanges(boardId: string) {
   const text = useText();
-  const userId = useViewer()?.id ?? '';
-  const [waiting, setWaiting] = useState<readonly KeptChange[]>(() => keptChanges(userId));
-  const isSending = useRef(false);
-
-  const send = useCallback(
-    async (change: KeptChange): Promise<Sent> => {
-      try {
-        return { state: 'done', ...(await sendChange(call, cache, change)) };
-      } catch (error) {
-        const { code } = failureOf(error);
-        if (code === 'NETWORK' || code === 'UNAVAILABLE') return { state: 'waiting' };
-        return { state: 'refused', problem: problemOf(error) };
-      }
-    },
-    [call, cache, problemOf],
+  useBoardSending();
+  const kept = useStore(boardOutbox.waiting);
+  // What is just being done is no longer of interest once it is; what has to wait is shown.
+  const waiting = useMemo(
+    () =>
+      kept.flatMap(({ key, values }): KeptChange[] =>
+        values.kind === 'move' || values.boardId !== boardId || boardOutbox.isAsked(key) ? [] : [{ ...values, key }],
+      ),
+    [kept, boardId],
   );
-
-  const drain = useCallback(async () => {
-    if (isSending.current || keptChanges(userId).length === 0) return;
-    isSending.current = true;
-    // A card is archived where it was moved to, and not moved out of the archive.
-    await movesSent();
-    if (keptMoves(userId).length === 0)
-      await sendKept(userId, send, ({ title }, reason) =>
-        showNotice({ tone: 'error', text: text('kanban.kept.refused', { name: title, reason }) }),
-      );
-    isSending.current = false;
-    setWaiting(keptChanges(userId));
-  }, [send, text, userId]);
-
-  useEffect(() => {
-    void drain();
-    return onReconnected(() => void drain());
-  }, [drain]);
-
   const run = useCallback(
     async (change: BoardChange): Promise<Sent> => {
-      const kept: KeptChange = { ...change, key: newKey() };
-      // Before: a page that is closed meanwhile loses nothing.
-      keepChange(userId, kept);
-      const sent = await send(kept);
-      if (sent.state !== 'waiting') dropChange(userId, kept.key);
-      else {
-        setWaiting(keptChanges(userId));
-        showNotice({ tone: 'info', text: text('kanban.kept.waiting', { name: change.title }) });
+      const outcome = await boardOutbox.ask(change);
+      if (outcome.state === 'done') {
+        const { problem, ...done } = outcome.answer ?? {};
+        return problem === undefined ? { state: 'done', ...done } : { state: 'refused', problem };
       }
-      return sent;
+      if (outcome.state === 'noRoom') return { state: 'refused', problem: text('kit.outbox.noRoom') };
+      showNotice({ tone: 'info', text: text('kanban.kept.waiting', { name: change.title }) });
+      return { state: 'waiting' };
     },
-    [send, text, userId],
+    [text],
   );
-  const ofBoard = useMemo(() => waiting.filter((one) => one.boardId === boardId), [waiting, boardId]);
-  return { waiting: ofBoard, run };
+  return { waiting, run };
 }

@@ -28,6 +28,7 @@ const roleId: Param<string | null> = {
 export const userCodec = {
   ...listCodec({
     sizes,
+  words: ['do'],
     initialSize: 10,
     sorts: ['name', 'email', 'role', 'plan', 'status', 'billing'] as const satisfies Lowercase<UserSortField>[],
   }),

@@ -14,7 +14,7 @@ import { registerExchange } from './exchange/exchange.plugin.ts';
 import { emailNotifications } from './emailNotifications.ts';
 import { emailRoutes } from './email.rest.ts';
 import { resolvers } from './email.resolvers.ts';
-import { emailKind } from './emailSearch.ts';
+import { emailFiles, emailKind } from './emailSearch.ts';
 import { seedEmail } from './email.seed.ts';
 import { sendWanted } from './sendWanted.ts';
 import { releaseDue } from './release.ts';
@@ -57,6 +57,7 @@ export const emailArea: Area = {
   },
   home: [unreadEntry],
   searchable: [emailKind],
+  files: [emailFiles],
   belongings: [mailboxBelonging],
   notifications: emailNotifications,
   plugin: (app, services) => {

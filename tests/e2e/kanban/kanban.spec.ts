@@ -85,7 +85,7 @@ describe('KB: the board', () => {
     await page.reload();
     await expect.poll(() => seen(page)).toEqual(queued);
     await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => /boardMove|boardChange/.test(key))))
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('atrium-outbox:'))))
       .toBe(false);
     await page.reload();
     await expect.poll(() => seen(page)).toEqual(queued);

@@ -1,9 +1,9 @@
 import { useCommandCall } from '../../../app/command/useCommandCall.ts';
-import { useDraining } from '../../../app/command/useDraining.ts';
+import { useDraining } from '../../../app/outbox/useDraining.ts';
 import { showNotice } from '../../../kit/notices.ts';
 import { recordsChanged } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
-import { drain, dropRefused, isMine, type KeptLearned, onWoken, showWaiting } from './learned.ts';
+import { dropRefused, type KeptLearned, learned } from './learned.ts';
 import { openLater, placeLater, submitLater, tickLater } from './learnedCommands.ts';
 
 /** Sends what was learned without a network, on every page. */
@@ -22,12 +22,7 @@ export default function LearningBackground() {
         return send(submitLater, values, {}, key);
     }
   };
-  useDraining({
-    name: 'learned',
-    drain,
-    isMine,
-    show: showWaiting,
-    onWoken,
+  useDraining(learned, {
     send: sendOne,
     onChange: () => {
       // Answers that were given before count as they are; what else is refused is told once.

@@ -1,7 +1,4 @@
-import { newKey } from '../../../lib/newKey.ts';
 import { makeOutbox, type Kept } from '../../../lib/outbox.ts';
-import { getViewer } from '../../../lib/session.ts';
-import { makeStore } from '../../../lib/store.ts';
 import type { QuizAnswerInput } from '../../../lib/schema.generated.ts';
 import type { CourseDetailsPartsFragment } from '../academy.generated.ts';
 
@@ -14,19 +11,7 @@ export type Learned =
   | { kind: 'quiz'; id: string; answers: QuizAnswerInput[]; at: string };
 export type KeptLearned = Kept<Learned>;
 
-const outbox = makeOutbox<Learned>('learned');
-const ownId = () => getViewer()?.id ?? '';
-
-/** What waits to be sent. */
-export const waiting = makeStore<readonly KeptLearned[]>([]);
-export const showWaiting = () => waiting.set(outbox.all(ownId()));
-
-const woken = new Set<() => void>();
-/** Calls back when there is something to send. */
-export function onWoken(listener: () => void): () => void {
-  woken.add(listener);
-  return () => woken.delete(listener);
-}
+export const learned = makeOutbox<Learned>('learned');
 
 /** What a later one of the same says as well: places follow each other every few seconds. */
 const isReplaced = ({ values: old }: KeptLearned, { kind, id }: Learned) =>
@@ -34,28 +19,20 @@ const isReplaced = ({ values: old }: KeptLearned, { kind, id }: Learned) =>
 
 /** Keeps what was done, and sends it as soon as that can be. Tells whether this browser had room for it. */
 export function keep(done: Learned): boolean {
-  const older = outbox.all(ownId()).filter((kept) => isReplaced(kept, done));
+  const older = learned.waiting.get().filter((kept) => isReplaced(kept, done));
   const watched = older.flatMap(({ values }) => (values.kind === 'place' ? values.watched : []));
   const whole = done.kind === 'place' ? { ...done, watched: [...done.watched, ...watched].slice(0, 100) } : done;
-  const isKept = outbox.keep(ownId(), newKey(), whole);
-  if (isKept) for (const { key } of older) outbox.drop(ownId(), key);
-  showWaiting();
-  for (const one of [...woken]) one();
+  const isKept = learned.post(whole);
+  if (isKept) for (const { key } of older) learned.discard(key);
   return isKept;
 }
 
-/** Whether something waits, so that what follows waits behind it. */
-export const isWaiting = () => outbox.all(ownId()).some(({ problem }) => problem === null);
-
 /** Forgets what was refused, once its learner has been told. */
 export function dropRefused(): KeptLearned[] {
-  const refused = outbox.all(ownId()).filter(({ problem }) => problem !== null);
-  for (const { key } of refused) outbox.drop(ownId(), key);
-  if (refused.length > 0) showWaiting();
+  const refused = learned.waiting.get().filter(({ problem }) => problem !== null);
+  for (const { key } of refused) learned.discard(key);
   return refused;
 }
-
-export const { drain, isMine } = outbox;
 
 /** A course as it will be once what waits has been taken. */
 export function withLearned(

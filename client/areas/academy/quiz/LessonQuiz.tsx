@@ -12,7 +12,7 @@ import { useFormats } from '../../../lib/format.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';
 import { LessonQuizDocument, type CourseLessonFragment } from '../academy.generated.ts';
-import { waiting } from '../offline/learned.ts';
+import { learned } from '../offline/learned.ts';
 import { useDuration } from '../useDuration.ts';
 import type { useLearning } from '../useLearning.ts';
 import { QuizForm } from './QuizForm.tsx';
@@ -25,7 +25,7 @@ export default function LessonQuiz({ lesson, isEnrolled, learning }: Props) {
   const text = useText();
   const duration = useDuration();
   const { percent, number } = useFormats();
-  const kept = useStore(waiting);
+  const kept = useStore(learned.waiting);
   const [now, setNow] = useState(() => Date.now());
   const { data, error, refetch } = useQuery(LessonQuizDocument, {
     variables: { id: lesson.id },

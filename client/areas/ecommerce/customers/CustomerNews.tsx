@@ -40,7 +40,7 @@ const setNews = callsOf({ changes: ['Customer'] })({
 });
 
 /** What a customer is told of, and how. */
-export function CustomerNews({ customer }: { customer: CustomerDetails }) {
+export default function CustomerNews({ customer }: { customer: CustomerDetails }) {
   const text = useText();
   const mayChange = useCan('update', 'Customer', customer);
   const { busy, run } = useCommands();

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import Skeleton from '@mui/material/Skeleton';
 import { IconBell, IconLock, IconMapPin, IconUser } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { DetailsPage } from '../../../kit/details/DetailsPage.tsx';
 import { FailedState } from '../../../kit/EmptyState.tsx';
@@ -16,23 +16,25 @@ import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { customersPath } from '../urls.ts';
 import { CustomerActions } from './CustomerActions.tsx';
-import { CustomerData } from './CustomerData.tsx';
 import type { CustomerDetails } from './customerDetails.ts';
 import { CustomerDetailsDocument } from './customers.generated.ts';
 import { CustomerFacts } from './CustomerFacts.tsx';
-import { CustomerNews } from './CustomerNews.tsx';
 import { CustomerOverview } from './CustomerOverview.tsx';
-import { CustomerSecurity } from './CustomerSecurity.tsx';
 import { statusTexts } from './customerTexts.ts';
 
 const CustomerDialog = lazy(() => import('./CustomerDialog.tsx'));
 const CustomerBook = lazy(() => import('./CustomerBook.tsx'));
+const CustomerNews = lazy(() => import('./CustomerNews.tsx'));
+const CustomerSecurity = lazy(() => import('./CustomerSecurity.tsx'));
 
 /** Numbers have up to nine digits; nobody has the number 0. */
 const numberIn = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
 
 export const loader = ({ params: { customerId } }: LoaderFunctionArgs) =>
   preloadQuery(CustomerDetailsDocument, { customerId: numberIn(customerId) });
+
+/** What its tab loads when it is chosen. */
+const later = (part: ReactNode) => <Suspense fallback={<Skeleton variant="rounded" height={240} />}>{part}</Suspense>;
 
 /** Everything about one customer, by the number in the address. */
 export default function CustomerPage() {
@@ -97,28 +99,19 @@ function Customer({ customer }: { customer: CustomerDetails }) {
             name: 'security',
             label: text('customers.tab.security'),
             icon: <IconLock size={18} />,
-            children: (
-              <>
-                <CustomerSecurity customer={customer} />
-                <CustomerData customer={customer} />
-              </>
-            ),
+            children: later(<CustomerSecurity customer={customer} />),
           },
           {
             name: 'address-billing',
             label: text('customers.tab.billing'),
             icon: <IconMapPin size={18} />,
-            children: (
-              <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-                <CustomerBook customer={customer} />
-              </Suspense>
-            ),
+            children: later(<CustomerBook customer={customer} />),
           },
           {
             name: 'notifications',
             label: text('customers.tab.notifications'),
             icon: <IconBell size={18} />,
-            children: <CustomerNews key={JSON.stringify(customer.notifications)} customer={customer} />,
+            children: later(<CustomerNews key={JSON.stringify(customer.notifications)} customer={customer} />),
           },
         ]}
       />

@@ -10,6 +10,7 @@ import { useCan } from '../../../lib/ability.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import type { CustomerInput } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
+import { CustomerData } from './CustomerData.tsx';
 import type { CustomerDetails } from './customerDetails.ts';
 import { SetCustomerDocument } from './customers.generated.ts';
 
@@ -19,7 +20,16 @@ const changeCustomer = callsOf({ changes: ['Customer'] })({
 });
 
 /** What a customer may do, and what we may do with the address: customers have no sign-in here. */
-export function CustomerSecurity({ customer }: { customer: CustomerDetails }) {
+export default function CustomerSecurity({ customer }: { customer: CustomerDetails }) {
+  return (
+    <>
+      <Permissions customer={customer} />
+      <CustomerData customer={customer} />
+    </>
+  );
+}
+
+function Permissions({ customer }: { customer: CustomerDetails }) {
   const text = useText();
   const { dateTime } = useFormats();
   const mayChange = useCan('update', 'Customer', customer);

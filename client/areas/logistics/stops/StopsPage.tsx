@@ -13,7 +13,7 @@ import { useReadAgain } from '../../../lib/records.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';
 import { instantOf, useZone } from '../../../lib/timeZone.ts';
-import { discard, retry, waiting, withReports } from './reports.ts';
+import { reports, withReports } from './reports.ts';
 import { StopCard } from './StopCard.tsx';
 import { DriverStopsDocument } from './stops.generated.ts';
 
@@ -31,7 +31,7 @@ export default function StopsPage() {
     context: { isQuiet: true },
   });
   useReadAgain(['Delivery'], () => void refetch().catch(() => undefined));
-  const kept = useStore(waiting);
+  const kept = useStore(reports.waiting);
   const day = data?.driverStops;
   const stops = useMemo(() => (day?.stops ?? []).map((stop) => withReports(stop, kept)), [day, kept]);
   const open = stops.filter(({ finishedAt }) => finishedAt === null);
@@ -94,7 +94,7 @@ const Stops = ({ title, stops, isWaiting }: StopsProps) => (
 function Waiting() {
   const text = useText();
   const isConnected = useIsConnected();
-  const kept = useStore(waiting);
+  const kept = useStore(reports.waiting);
   const refused = kept.filter(({ problem }) => problem !== null);
   const count = kept.length - refused.length;
   return (
@@ -106,10 +106,10 @@ function Waiting() {
           severity="error"
           action={
             <>
-              <Button color="inherit" size="small" onClick={() => retry(key)}>
+              <Button color="inherit" size="small" onClick={() => reports.retry(key)}>
                 {text('stops.wait.retry')}
               </Button>
-              <Button color="inherit" size="small" onClick={() => discard(key)}>
+              <Button color="inherit" size="small" onClick={() => reports.discard(key)}>
                 {text('stops.wait.discard')}
               </Button>
             </>

@@ -3,7 +3,7 @@ import { showNotice } from '../../../kit/notices.ts';
 import type { StopReportInput, StopStep } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { whereAmI } from './phone.ts';
-import { post } from './reports.ts';
+import { reports } from './reports.ts';
 import type { StopRowFragment } from './stops.generated.ts';
 
 type Values = Partial<Omit<StopReportInput, 'step' | 'at' | 'latitude' | 'longitude'>>;
@@ -15,7 +15,7 @@ export function useReport(): Report {
   return useCallback(
     async ({ id, recipient }, step, values = {}) => {
       const at = new Date().toISOString();
-      const isKept = post({ id, recipient, input: { step, at, ...(await whereAmI()), ...values } });
+      const isKept = reports.post({ id, recipient, input: { step, at, ...(await whereAmI()), ...values } });
       if (!isKept) showNotice({ tone: 'error', text: text('stops.wait.full') });
       return isKept;
     },
