@@ -28,7 +28,6 @@ const roleId: Param<string | null> = {
 export const userCodec = {
   ...listCodec({
     sizes,
-  words: ['do'],
     initialSize: 10,
     sorts: ['name', 'email', 'role', 'plan', 'status', 'billing'] as const satisfies Lowercase<UserSortField>[],
   }),
@@ -48,6 +47,7 @@ export const userList = listNoun({
   subject: 'User',
   follows: ['User', 'Role'],
   codec: userCodec,
+  words: ['do'],
   sizes,
   document: UserListDocument,
   rowDocument: UserRowByIdDocument,
