@@ -1,7 +1,9 @@
+import { deepStrictEqual } from 'node:assert';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
+import { median } from './load.ts';
 import { heads, measure } from './callTimes.ts';
 import { atrium, benchEnv } from './databases.ts';
 import { keptDatabase } from './keeping.ts';
@@ -107,6 +109,34 @@ const { id } = found.data.emailThreads.nodes[0]!;
 const whole = `{ emailThread(id: ${id}) { ${fields} emails { id html files { name } from { name avatar } } } }`;
 await load('conversation', whole);
 
+/** The documented list beside the bare reference, which answers the same. */
+async function beside(): Promise<void> {
+  const mine = '{ mailboxes { id kind } }';
+  const known = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query: mine }),
+  });
+  const { data } = (await known.json()) as { data: { mailboxes: { id: string; kind: string }[] } };
+  const mailbox = data.mailboxes.find(({ kind }) => kind === 'PERSONAL')!.id;
+  const script = join(import.meta.dirname, 'mailReference.ts');
+  const bare = await startServer(script, '/healthz', { ...kept.env, BENCH_MAILBOX: mailbox });
+  const path = '/api/apps/email';
+  const listOf = async (url: string) => (await (await fetch(url + path, { headers })).json()) as unknown;
+  deepStrictEqual(await listOf(bare.url), await listOf(server.url));
+  // The machine is the same for both: those that are measured in turns see the same of it.
+  const rates = { bare: [] as number[], documented: [] as number[] };
+  for (let round = 0; round < 3; round += 1)
+    for (const [name, one] of [['bare', bare] as const, ['documented', server] as const]) {
+      const { line, perSecond } = await measure(`list, ${name}`, { url: one.url + path, headers }, seconds, one);
+      if (round > 0) say(line);
+      rates[name].push(perSecond);
+    }
+  await stopServer(bare);
+  const share = median(rates.documented) / median(rates.bare);
+  say(`| documented list as a part of the bare one (at least 0.4) | ${share.toFixed(2)} | | | | |`);
+}
+
 /** Receives so many messages a second until it is told to end; answers how many were taken. */
 async function receive(isOver: () => boolean): Promise<number> {
   const transport = createTransport({ host: '127.0.0.1', port: door, ignoreTLS: true, pool: true, maxConnections: 8 });
@@ -131,6 +161,8 @@ async function receive(isOver: () => boolean): Promise<number> {
   transport.close();
   return done.filter(({ status }) => status === 'fulfilled').length;
 }
+
+if (values.only === '') await beside();
 
 let isOver = false;
 const begun = performance.now();
