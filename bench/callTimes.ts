@@ -1,10 +1,12 @@
 import autocannon from 'autocannon';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connections } from './load.ts';
+import { coreSeconds } from './processes.ts';
+import type { Server } from './processes.ts';
 
 /* How long calls take at 16 connections, as a line of a table. */
 
-export const heads = ['| call | requests/s | p50 ms | p95 ms | alone ms |', '|---|---:|---:|---:|---:|'];
+export const heads = ['| call | requests/s | p50 ms | p95 ms | alone ms | core ms |', '|---|---:|---:|---:|---:|---:|'];
 
 export type Asked = {
   url: string;
@@ -19,8 +21,11 @@ const slowMs = 500;
 
 export type Measured = { line: string; perSecond: number; first: string };
 
-/** Asks once by itself, then for `seconds` at 16 connections. Throws where the first answer has errors. */
-export async function measure(name: string, asked: Asked, seconds: number): Promise<Measured> {
+/**
+ * Asks once by itself, then for `seconds` at 16 connections. Throws where the first answer has errors. What a call takes of a
+ * core of the server tells on a machine that is busy with other work, too; what PostgreSQL does is not in it.
+ */
+export async function measure(name: string, asked: Asked, seconds: number, server: Server): Promise<Measured> {
   const { bodyOf, ...request } = asked;
   const once = async (n: number, tries = 0): Promise<{ text: string; ms: number }> => {
     const body = bodyOf?.(n);
@@ -36,6 +41,7 @@ export async function measure(name: string, asked: Asked, seconds: number): Prom
   const { text: first } = await once(0);
   const { ms: alone } = await once(1);
   const times: number[] = [];
+  const coresBefore = coreSeconds(server) ?? 0;
   let n = 1;
   const begun = performance.now();
   const { non2xx } = await autocannon({
@@ -50,7 +56,8 @@ export async function measure(name: string, asked: Asked, seconds: number): Prom
   times.sort((one, other) => one - other);
   const share = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1);
   const perSecond = (times.length - non2xx) / ((performance.now() - begun) / 1000);
+  const core = ((((coreSeconds(server) ?? 0) - coresBefore) * 1000) / times.length).toFixed(1);
   const refused = non2xx > 0 ? ` (${non2xx} refused)` : '';
-  const line = `| ${name} | ${Math.round(perSecond)}${refused} | ${share(0.5)} | ${share(0.95)} | ${alone.toFixed(1)} |`;
+  const line = `| ${name} | ${Math.round(perSecond)}${refused} | ${share(0.5)} | ${share(0.95)} | ${alone.toFixed(1)} | ${core} |`;
   return { line, perSecond, first };
 }
