@@ -8,6 +8,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf } from '../../app/command/command.ts';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
+import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
@@ -126,7 +127,17 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar | null; onClos
   );
   const [problem, setProblem] = useState<string | null>(null);
   const [nameProblem, setNameProblem] = useState<string | null>(null);
-  const guard = useOverlayGuard([name, color, members, teams], () => setOpen(false));
+  const guard = useOverlayGuard({
+    values: { name, color, members, teams },
+    draft: `calendar:${calendar?.id ?? 'new'}`,
+    restore: (entered) => {
+      setName(entered.name);
+      setColor(entered.color);
+      setMembers(entered.members);
+      setTeams(entered.teams);
+    },
+    onClose: () => setOpen(false),
+  });
   const isPersonal = calendar?.kind === 'PERSONAL';
   const accesses = (['OWNER', 'EDIT', 'VIEW', 'BUSY'] as const).map((value) => ({
     value,
@@ -184,6 +195,7 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar | null; onClos
         onSubmit={(event) => void save(event)}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 1 }}
       >
+        <OverlayDraft offered={guard.offered} />
         {problem && (
           <Alert severity="error" role="alert">
             {problem}

@@ -90,7 +90,9 @@ export function OrderEditDialog({ order, onClose }: Props) {
           : text('orders.edit.confirm')
       }
       isDisabled={!quote || price.loading}
-      isDirty={lines.length > 0 || isUnread}
+      draft={`order:${order.id}:lines`}
+      values={{ rows }}
+      restore={(typed) => setRows(typed.rows)}
       onClose={onClose}
       onConfirm={async () => {
         try {

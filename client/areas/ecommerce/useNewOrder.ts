@@ -227,6 +227,8 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
     isPricing: !isSkipped && (price.loading || terms.loading),
     available,
     isShort,
+    /** Drops what is kept of it: it is given up. */
+    forget: () => draft !== null && dropDraft(draft),
     place: async (): Promise<PlacedOrder> => {
       const hasDigits = method === 'mastercard' || method === 'paypal';
       const input = {

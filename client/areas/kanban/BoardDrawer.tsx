@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf } from '../../app/command/command.ts';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
+import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { SharedWith, type Sharer } from '../../kit/people/SharedWith.tsx';
@@ -96,7 +97,19 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
   const [nameProblem, setNameProblem] = useState<string | null>(null);
   const { data: known } = useQuery(BoardNamesDocument, { skip: board !== null, context: { isQuiet: true } });
   const templates = known?.boards.filter((one) => one.isTemplate) ?? [];
-  const guard = useOverlayGuard([name, members, teams, isTemplate, isBlocking, templateId], () => setOpen(false));
+  const guard = useOverlayGuard({
+    values: { name, members, teams, isTemplate, isBlocking, templateId },
+    draft: `board:${board?.id ?? 'new'}`,
+    restore: (entered) => {
+      setName(entered.name);
+      setMembers(entered.members);
+      setTeams(entered.teams);
+      setTemplate(entered.isTemplate);
+      setBlocking(entered.isBlocking);
+      setTemplateId(entered.templateId);
+    },
+    onClose: () => setOpen(false),
+  });
   const accesses = (['OWNER', 'EDIT', 'VIEW'] as const).map((value) => ({
     value,
     label: text(`kanban.access.${value}`),
@@ -164,6 +177,7 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
         }}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 1 }}
       >
+        <OverlayDraft offered={guard.offered} />
         {problem && (
           <Alert severity="error" role="alert">
             {problem}
