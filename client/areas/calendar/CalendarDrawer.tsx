@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,7 +21,7 @@ import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { CalendarPeopleDocument } from './calendarGuests.generated.ts';
 import {
-  CalendarSharingDocument,
+  useCalendarSharingQuery,
   type CalendarSharingQuery,
   CalendarTeamsDocument,
   CreateCalendarDocument,
@@ -64,7 +64,7 @@ const leaveCalendar = call({
 /** A new calendar, or name, color and people of one. */
 export default function CalendarDrawer({ id, onClose }: Props) {
   const text = useText();
-  const { data, error, refetch } = useQuery(CalendarSharingDocument, { skip: id === null, fetchPolicy: 'no-cache' });
+  const { data, error, refetch } = useCalendarSharingQuery({ skip: id === null, fetchPolicy: 'no-cache' });
   const calendar = data?.calendars.find((one) => one.id === id);
   if (id === null) return <CalendarForm calendar={null} onClose={onClose} />;
   if (calendar?.myAccess === 'OWNER') return <CalendarForm calendar={calendar} onClose={onClose} />;

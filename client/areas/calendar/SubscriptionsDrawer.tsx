@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,6 +23,7 @@ import {
   RefreshSubscriptionDocument,
   RemoveSubscriptionDocument,
   SubscriptionsDocument,
+  useSubscriptionsQuery,
   type SubscriptionsQuery,
 } from './subscriptions.generated.ts';
 import { categories, categoryTexts, categoryTones } from './categories.ts';
@@ -65,7 +65,7 @@ const endSubscription = call({
 export default function SubscriptionsDrawer({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { busy, run } = useCommands();
-  const { data, error, refetch } = useQuery(SubscriptionsDocument, { fetchPolicy: 'no-cache' });
+  const { data, error, refetch } = useSubscriptionsQuery({ fetchPolicy: 'no-cache' });
   useAccountChanges('CALENDARS', () => void refetch().catch(() => undefined));
   const [url, setUrl] = useState('');
   const [name, setName] = useState('');

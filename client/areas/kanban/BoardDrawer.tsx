@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -21,12 +21,12 @@ import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { firstCards } from './boardRest.ts';
 import {
-  BoardNamesDocument,
+  useBoardNamesQuery,
   BoardPeopleDocument,
   BoardTeamsDocument,
   CreateBoardDocument,
   DeleteBoardDocument,
-  KanbanBoardDocument,
+  useKanbanBoardQuery,
   UpdateBoardDocument,
   type BoardHeadFragment,
 } from './kanban.generated.ts';
@@ -63,7 +63,7 @@ const deleteBoard = call({
 
 /** A new board, or name, members and limits of one. */
 export default function BoardDrawer(props: Props) {
-  const { data } = useQuery(KanbanBoardDocument, {
+  const { data } = useKanbanBoardQuery({
     variables: { id: props.id, first: firstCards },
     skip: props.id === null,
   });
@@ -95,7 +95,7 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
   const [templateId, setTemplateId] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [nameProblem, setNameProblem] = useState<string | null>(null);
-  const { data: known } = useQuery(BoardNamesDocument, { skip: board !== null, context: { isQuiet: true } });
+  const { data: known } = useBoardNamesQuery({ skip: board !== null, context: { isQuiet: true } });
   const templates = known?.boards.filter((one) => one.isTemplate) ?? [];
   const guard = useOverlayGuard({
     values: { name, members, teams, isTemplate, isBlocking, templateId },
