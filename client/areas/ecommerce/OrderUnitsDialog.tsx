@@ -55,8 +55,6 @@ export function OrderUnitsDialog({ order, mode, onClose }: Props) {
     const line = open.find(({ id }) => id === lineId)!;
     return sum + Math.max(0, Math.min(quantity, line.quantity - line.fulfilled - line.refunded));
   }, 0);
-  const isDirty =
-    [carrier, trackingNumber, amount, reason].some((typed) => typed !== '') || (mode !== 'parcel' && chosen.length > 0);
 
   const confirm = async () => {
     const { id } = order;
@@ -75,7 +73,17 @@ export function OrderUnitsDialog({ order, mode, onClose }: Props) {
           ? text('orders.refund.confirmAmount', { amount: money(refundCents) })
           : text(`orders.${mode}.confirm`)
       }
-      isDirty={isDirty}
+      draft={`order:${order.id}:${mode}`}
+      values={{ units, restock, carrier, trackingNumber, by, amount, reason }}
+      restore={(typed) => {
+        setUnits(typed.units);
+        setRestock(typed.restock);
+        setCarrier(typed.carrier);
+        setTrackingNumber(typed.trackingNumber);
+        setBy(typed.by);
+        setAmount(typed.amount);
+        setReason(typed.reason);
+      }}
       isDisabled={!isReady}
       onClose={onClose}
       onConfirm={confirm}
