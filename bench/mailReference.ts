@@ -74,7 +74,7 @@ const emailOf = (row: Row, filesOf: Map<unknown, Row[]>) => ({
 const app = Fastify();
 app.get('/healthz', async () => 'ok');
 app.get('/api/apps/email', async () => {
-  const [rows, messages, attached, [numbers]] = await Promise.all(
+  const [rows, messages, attached, counted] = await Promise.all(
     [threads, emails, files, counts].map((one) => run(one, {})),
   );
   const filesOf = Map.groupBy(attached!, (row) => row['email_id']);
@@ -87,7 +87,7 @@ app.get('/api/apps/email', async () => {
       const labels = JSON.parse(String(thread['labels'])) as unknown;
       return { ...latest, isRead: thread['is_read'] === 1, isStarred: thread['is_starred'] === 1, labels, replies };
     }),
-    emailsMeta: numbers,
+    emailsMeta: counted![0],
   };
 });
 app.addHook('onClose', close);

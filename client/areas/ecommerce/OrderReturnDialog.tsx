@@ -91,7 +91,16 @@ export default function OrderReturnDialog({ order, onClose }: Props) {
       title={text('orders.return.title')}
       note={text('orders.return.text')}
       confirmLabel={confirmLabel}
-      isDirty={chosen.length > 0 || reason !== '' || goods.length > 0 || typed !== null}
+      draft={`order:${order.id}:return`}
+      values={{ units, kept, outcome, typed, goods, reason }}
+      restore={(entered) => {
+        setUnits(entered.units);
+        setKept(entered.kept);
+        setOutcome(entered.outcome);
+        setTyped(entered.typed);
+        setGoods(entered.goods);
+        setReason(entered.reason);
+      }}
       isDisabled={
         chosen.length === 0 ||
         (outcome !== 'nothing' && !isAmount) ||

@@ -74,10 +74,9 @@ export function OrderUnitsDialog({ order, mode, onClose }: Props) {
           : text(`orders.${mode}.confirm`)
       }
       draft={`order:${order.id}:${mode}`}
-      values={{ units, restock, carrier, trackingNumber, by, amount, reason }}
+      values={{ units, carrier, trackingNumber, by, amount, reason }}
       restore={(typed) => {
         setUnits(typed.units);
-        setRestock(typed.restock);
         setCarrier(typed.carrier);
         setTrackingNumber(typed.trackingNumber);
         setBy(typed.by);

@@ -24,7 +24,9 @@ type Props = { role: CardRole; onCopy: () => void; onDelete: () => void };
 /** The role as a file, named after it. */
 async function saveRole(role: CardRole): Promise<void> {
   const [{ fileOfRole }, { roleKind }] = await Promise.all([import('./roleFile.ts'), import('./roleKind.ts')]);
-  const blob = new Blob([fileOfRole(roleKind.recordOf(role))], { type: 'application/json' });
+  const blob = new Blob([fileOfRole(roleKind.recordOf({ ...role, permissionRules: [] }))], {
+    type: 'application/json',
+  });
   const link = Object.assign(document.createElement('a'), {
     href: URL.createObjectURL(blob),
     download: `role-${role.key}.json`,
