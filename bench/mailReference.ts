@@ -74,13 +74,13 @@ const emailOf = (row: Row, filesOf: Map<unknown, Row[]>) => ({
 const app = Fastify();
 app.get('/healthz', async () => 'ok');
 app.get('/api/apps/email', async () => {
-  const [rows, messages, attached, [numbers]] = await Promise.all(
+  const [rows = [], messages = [], attached = [], [numbers] = []] = await Promise.all(
     [threads, emails, files, counts].map((one) => run(one, {})),
   );
-  const filesOf = Map.groupBy(attached!, (row) => row['email_id']);
-  const byThread = Map.groupBy(messages!, (row) => row['thread_id']);
+  const filesOf = Map.groupBy(attached, (row) => row['email_id']);
+  const byThread = Map.groupBy(messages, (row) => row['thread_id']);
   return {
-    emails: rows!.map((thread) => {
+    emails: rows.map((thread) => {
       const all = byThread.get(thread['id'])!.map((row) => emailOf(row, filesOf));
       const latest = all.findLast(({ folder, isDeleted }) => folder === 'inbox' && !isDeleted)!;
       const replies = all.filter((one) => one !== latest && one.isDeleted === latest.isDeleted);
