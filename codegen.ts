@@ -51,6 +51,7 @@ const config: CodegenConfig = {
           CalendarGuest: '../db/calendarTables.ts#ShownGuest',
           Change: '../db/schema.ts#ChangeRow',
           RecordComment: '../db/commentTables.ts#RecordCommentRow',
+          TimelineEvent: '../comments/timeline.ts#EventRow',
           Article: '../db/schema.ts#ArticleRow',
           SearchMiss: '../db/schema.ts#SearchMissRow',
           ListView: '../db/viewTables.ts#ShownView',

@@ -29,6 +29,7 @@ const stages = [
       { name: 'messages', title: 'Texts in three languages', ...node('scripts/checks/messages.mjs') },
       { name: 'pageTexts', title: 'Texts that pages load', ...node('scripts/checks/pageTexts.mjs') },
       { name: 'commands', title: 'Commands are declared', ...node('scripts/checks/mutations.mjs') },
+      { name: 'queries', title: 'Queries by generated hooks', ...node('scripts/checks/queries.mjs') },
       { name: 'overlays', title: 'Overlays lose nothing', ...node('scripts/checks/overlays.mjs') },
       { name: 'lockfile', title: 'Lockfile and licences', ...node('scripts/checks/lockfile.mjs') },
       { name: 'unit', title: 'Unit tests', ...vitest('unit') },

@@ -89,10 +89,17 @@ export const groups = [
   // What tells of records and their changes, and small helpers of forms: pages without a list or a form have them, too.
   {
     name: 'told',
-    test: /client[\\/](lib[\\/](newKey|records)|app[\\/](history[\\/](history\.generated|useUndo\w+)|list[\\/](askRemoval|dayParam|listNoun|useRowCommands))|kit[\\/]form[\\/](FieldRow|HistoryEntry|changeWords|countries|dateText|fieldDisplay|numberText|useDisplayTools|useImageUploads|useLeaveQuestion|useOverlayGuard|useUnsavedGuard))\./,
+    test: /client[\\/](lib[\\/](newKey|records)|app[\\/](history[\\/](history\.generated|useUndo\w+)|list[\\/](askRemoval|dayParam|listNoun|useRowCommands))|kit[\\/]form[\\/](FieldRow|HistoryEntry|changeWords|countries|dateText|fieldDisplay|numberText|useDisplayTools|useImageUploads|useLeaveQuestion|useUnsavedGuard))\./,
     minShareCount: 2,
     entriesAware: true,
     priority: 2.6,
+  },
+  // What overlays with fields take that are no record form.
+  {
+    name: 'overlays',
+    test: /client[\\/]kit[\\/]form[\\/](OverlayDraft|useOverlayDraft|useOverlayGuard)\./,
+    minShareCount: 2,
+    priority: 2.3,
   },
   // Fields with their labels, and dialogs: pages have them without the rest of a form.
   {

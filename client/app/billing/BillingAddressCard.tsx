@@ -44,6 +44,7 @@ export function BillingAddressCard({ account, call, mayChange }: BillingProps) {
       {isEmpty && <Typography color="textSecondary">{text('billing.address.none')}</Typography>}
       {isEditing && (
         <BillingAddressDialog
+          accountId={account.id}
           address={address}
           save={(input) => call(UpdateBillingAddressDocument, { input })}
           onClose={() => setEditing(false)}

@@ -42,9 +42,14 @@ const schema: v.GenericSchema<Address> = v.object({
   ) as unknown as v.GenericSchema<string>,
 });
 
-type Props = { address: Address; save: (input: BillingAddressInput) => Promise<void>; onClose: () => void };
+type Props = {
+  accountId: string;
+  address: Address;
+  save: (input: BillingAddressInput) => Promise<void>;
+  onClose: () => void;
+};
 
-export function BillingAddressDialog({ address, save, onClose }: Props) {
+export function BillingAddressDialog({ accountId, address, save, onClose }: Props) {
   const text = useText();
   const { locale } = useIntl();
   const [resolver] = useState(() => valibotResolver(schema));
@@ -60,6 +65,7 @@ export function BillingAddressDialog({ address, save, onClose }: Props) {
   return (
     <EntryDialog
       form={form}
+      draft={`billingAddress:${accountId}`}
       problemTexts={billingProblemTexts}
       failedText={text('billing.page.saveFailed')}
       save={async ({ country, ...values }) => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useCommands } from '../command/useCommands.ts';
@@ -6,7 +5,7 @@ import { callsOf } from '../command/command.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { BillingAccountDocument, type KeepPlanDocument } from './billing.generated.ts';
+import { BillingAccountDocument, useBillingAccountQuery, type KeepPlanDocument } from './billing.generated.ts';
 import { BillingAddressCard } from './BillingAddressCard.tsx';
 import type { BillingCall } from './billingProps.ts';
 import { PaymentCardsCard } from './PaymentCardsCard.tsx';
@@ -36,7 +35,7 @@ export function BillingPanel({
 }) {
   const text = useText();
   const { attempt } = useCommands();
-  const { data, error, refetch } = useQuery(BillingAccountDocument, {
+  const { data, error, refetch } = useBillingAccountQuery({
     variables: { userId },
     fetchPolicy: 'cache-and-network',
   });

@@ -6,6 +6,7 @@ import { billingProblemTexts } from './billingTexts.ts';
 export type PaymentCard = BillingPartsFragment['cards'][number];
 
 type Props = {
+  accountId: string;
   /** Null adds one. */
   card: PaymentCard | null;
   isFirst: boolean;
@@ -14,10 +15,11 @@ type Props = {
 };
 
 /** A card that a plan is paid with. */
-export const PaymentCardDialog = ({ card, isFirst, save, onClose }: Props) => (
+export const PaymentCardDialog = ({ accountId, card, isFirst, save, onClose }: Props) => (
   <CardDialog
     card={card && { ...card, isMain: card.isPrimary }}
     isFirst={isFirst}
+    draft={`billing:${accountId}:${card?.id ?? 'new'}`}
     texts={{
       title: card ? 'billing.card.edit' : 'billing.card.add',
       save: card ? 'billing.page.save' : 'billing.card.add',

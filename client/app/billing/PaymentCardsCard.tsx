@@ -120,6 +120,7 @@ export function PaymentCardsCard({ account, call, mayChange }: BillingProps) {
       {!mayChange && account.cards.length === 0 && <Typography>{text('billing.card.none')}</Typography>}
       {shown && (
         <PaymentCardDialog
+          accountId={account.id}
           card={shown.card}
           isFirst={account.cards.length === 0}
           save={(input) => call(SavePaymentCardDocument, { cardId: shown.card?.id ?? null, input })}

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -26,7 +25,7 @@ import { IconAction } from '../../kit/IconAction.tsx';
 import { failureOf } from '../../lib/failure.ts';
 import type { SocialNetwork } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { SetSocialLinkDocument, SocialLinksDocument } from './billing.generated.ts';
+import { SetSocialLinkDocument, SocialLinksDocument, useSocialLinksQuery } from './billing.generated.ts';
 
 const setLink = callsOf({ reads: [SocialLinksDocument] })({
   operation: SetSocialLinkDocument,
@@ -53,7 +52,7 @@ export function SocialLinksCard({ userId = null, mayChange = true }: { userId?: 
   const { attempt } = useCommands();
   const { fail } = useCommandCall();
   const [open, setOpen] = useState<SocialNetwork | null>(null);
-  const { data, error, refetch } = useQuery(SocialLinksDocument, {
+  const { data, error, refetch } = useSocialLinksQuery({
     variables: { userId },
     fetchPolicy: 'cache-and-network',
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { useFollowing } from '../../lib/records.ts';
@@ -7,7 +6,7 @@ import { isAllowed } from '../../lib/rules.ts';
 import type { DashboardName } from '../../lib/schema.generated.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { originalOf, type DashboardSpec, type Place } from './dashboardSpec.ts';
-import { DashboardLayoutsDocument, type LayoutFieldsFragment } from './layouts.generated.ts';
+import { DashboardLayoutsDocument, useDashboardLayoutsQuery, type LayoutFieldsFragment } from './layouts.generated.ts';
 
 export type DashboardLayout = {
   spec: DashboardSpec;
@@ -35,7 +34,7 @@ export function useLayout(spec: DashboardSpec): DashboardLayout {
   const mayRead = useCan('read', 'DashboardLayout');
   const mayArrange = useCan('create', 'DashboardLayout');
   const [isEditing, setEditing] = useState(false);
-  const { data, error, refetch } = useQuery(DashboardLayoutsDocument, {
+  const { data, error, refetch } = useDashboardLayoutsQuery({
     variables: { dashboard: spec.name },
     skip: !mayRead,
     context: { isCard: true },

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
@@ -35,7 +36,16 @@ export function TokenDialog({ rules, isBusy, isOfProgram = false, create, onClos
   const [days, setDays] = useState(90);
   const [problem, setProblem] = useState('');
   const [secret, setSecret] = useState('');
-  const guard = useOverlayGuard([name, access, days], onClose);
+  const guard = useOverlayGuard({
+    values: { name, access, days },
+    draft: isOfProgram ? 'programToken' : 'token',
+    restore: (entered) => {
+      setName(entered.name);
+      setAccess(entered.access);
+      setDays(entered.days);
+    },
+    onClose,
+  });
   const offered = accesses.filter((one) => scopesFor(one, rules).length > 0);
   async function send(): Promise<void> {
     if (!name.trim()) return setProblem(text('accountSettings.token.nameNeeded'));
@@ -81,6 +91,7 @@ export function TokenDialog({ rules, isBusy, isOfProgram = false, create, onClos
           </DialogContent>
         ) : (
           <DialogContent sx={{ display: 'grid', gap: 5 }}>
+            <OverlayDraft offered={guard.offered} />
             <Typography color="textSecondary">{text('accountSettings.token.dialogText')}</Typography>
             <TextField
               label={text('accountSettings.token.name')}

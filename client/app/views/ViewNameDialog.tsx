@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { useFailureText } from '../../kit/failureText.ts';
+import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import type { ViewSlotProps } from '../../kit/list/viewSlot.ts';
 import { useCan } from '../../lib/ability.tsx';
@@ -30,7 +31,15 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
   const [isShared, setShared] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const guard = useOverlayGuard([name, isShared], onClose);
+  const guard = useOverlayGuard({
+    values: { name, isShared },
+    draft: `view:${views.current?.id ?? 'none'}:${task}`,
+    restore: (entered) => {
+      setName(entered.name);
+      setShared(entered.isShared);
+    },
+    onClose,
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,6 +70,7 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
           {text(task === 'create' ? 'views.create.title' : 'views.rename.title')}
         </DialogTitle>
         <DialogContent>
+          <OverlayDraft offered={guard.offered} />
           <TextField
             autoFocus
             fullWidth

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { IconBook, IconCertificate, IconClock, IconListCheck, IconTargetArrow } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
@@ -8,7 +7,7 @@ import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { AcademyFiguresDocument } from './dashboard.generated.ts';
+import { useAcademyFiguresQuery } from './dashboard.generated.ts';
 import { Assignments, PopularTutors, TopCourses, Webinars } from './DashboardLists.tsx';
 import { Topics, Week } from './LearningCards.tsx';
 import { finishedCoursesPath, ownCoursesPath } from './urls.ts';
@@ -25,7 +24,7 @@ export function useAcademyCards(): Record<string, ReactNode> {
   const duration = useDuration();
   const { number, percent } = useFormats();
   const seesEvents = useCan('read', 'CalendarEvent');
-  const { data, error, refetch } = useQuery(AcademyFiguresDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useAcademyFiguresQuery({ fetchPolicy: 'cache-and-network' });
   useFollowing(['Course', 'Lesson'], () => refetch());
   useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
   const figures = data?.learningFigures;

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,7 +7,7 @@ import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { CourseCertificatesDocument } from './academy.generated.ts';
+import { useCourseCertificatesQuery } from './academy.generated.ts';
 import type { useLearning } from './useLearning.ts';
 
 type Props = { courseId: string; learning: ReturnType<typeof useLearning>; onClose: () => void };
@@ -17,7 +16,7 @@ type Props = { courseId: string; learning: ReturnType<typeof useLearning>; onClo
 export default function CertificatesDrawer({ courseId, learning, onClose }: Props) {
   const text = useText();
   const { date } = useFormats();
-  const { data, error, refetch } = useQuery(CourseCertificatesDocument, {
+  const { data, error, refetch } = useCourseCertificatesQuery({
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
   });

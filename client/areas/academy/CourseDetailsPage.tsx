@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -11,7 +10,7 @@ import { preloadQuery } from '../../lib/apollo.ts';
 import { text as words, useListState } from '../../lib/listState.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { CourseDetailsDocument } from './academy.generated.ts';
+import { CourseDetailsDocument, useCourseDetailsQuery } from './academy.generated.ts';
 import { CourseView } from './CourseView.tsx';
 import { coursesPath } from './urls.ts';
 
@@ -33,7 +32,7 @@ export default function CourseDetailsPage() {
   const text = useText();
   const { send } = useCommandCall();
   const { state, patch } = useListState(codec);
-  const { data, error, refetch } = useQuery(CourseDetailsDocument, {
+  const { data, error, refetch } = useCourseDetailsQuery({
     variables: { id: state.id || null },
     fetchPolicy: 'cache-and-network',
   });

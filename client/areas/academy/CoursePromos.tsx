@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { RowLink } from '../../kit/table/RowLink.tsx';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { CourseHighlightsDocument, type CourseHighlightsQuery } from './academy.generated.ts';
+import { useCourseHighlightsQuery, type CourseHighlightsQuery } from './academy.generated.ts';
 import { CertificateDrawing, StarsDrawing } from './drawings.tsx';
 import { coursePath, coursesPath, lessonPath } from './urls.ts';
 import { useDuration } from './useDuration.ts';
@@ -20,7 +19,7 @@ const halves = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 /** What to do next, below the grid: certificates, the best course, and courses that begin with a video. */
 export function CoursePromos() {
   const text = useText();
-  const { data, refetch } = useQuery(CourseHighlightsDocument, quiet);
+  const { data, refetch } = useCourseHighlightsQuery(quiet);
   useFollowing(['Course', 'Lesson'], () => refetch());
   const { bestRated, videos = [] } = data?.courseHighlights ?? {};
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,10 +15,10 @@ import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { CourseSymbol } from './CourseSymbol.tsx';
 import {
-  AcademyAssignmentsDocument,
-  AcademyTopCoursesDocument,
-  AcademyTutorsDocument,
-  AcademyWebinarsDocument,
+  useAcademyAssignmentsQuery,
+  useAcademyTopCoursesQuery,
+  useAcademyTutorsQuery,
+  useAcademyWebinarsQuery,
 } from './dashboard.generated.ts';
 import { DashboardCard } from './DashboardCard.tsx';
 import { tagTexts, tagTones } from './looks.ts';
@@ -31,7 +30,7 @@ const quiet = { fetchPolicy: 'cache-and-network', context: { isQuiet: true } } a
 /** Those whose courses have the most learners. */
 export function PopularTutors() {
   const text = useText();
-  const { data, error, refetch } = useQuery(AcademyTutorsDocument, quiet);
+  const { data, error, refetch } = useAcademyTutorsQuery(quiet);
   useFollowing(['Course'], () => refetch());
   return (
     <DashboardCard
@@ -57,7 +56,7 @@ export function PopularTutors() {
 /** The courses that are opened most. */
 export function TopCourses() {
   const text = useText();
-  const { data, error, refetch } = useQuery(AcademyTopCoursesDocument, quiet);
+  const { data, error, refetch } = useAcademyTopCoursesQuery(quiet);
   useFollowing(['Course'], () => refetch());
   return (
     <DashboardCard
@@ -82,7 +81,7 @@ export function TopCourses() {
 export function Assignments() {
   const text = useText();
   const { day } = useFormats();
-  const { data, error, refetch } = useQuery(AcademyAssignmentsDocument, quiet);
+  const { data, error, refetch } = useAcademyAssignmentsQuery(quiet);
   useFollowing(['Course', 'Lesson'], () => refetch());
   useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
   return (
@@ -122,7 +121,7 @@ export function Webinars() {
   const { dateTime } = useFormats();
   const duration = useDuration();
   const [now] = useState(() => Date.now());
-  const { data, error, refetch } = useQuery(AcademyWebinarsDocument, {
+  const { data, error, refetch } = useAcademyWebinarsQuery({
     ...quiet,
     variables: { from: dayFrom(now, 0), to: dayFrom(now, daysAhead), timeZone },
   });

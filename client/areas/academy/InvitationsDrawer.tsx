@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,7 +11,7 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { CourseInvitationsDocument, InvitablePeopleDocument } from './learners.generated.ts';
+import { useCourseInvitationsQuery, InvitablePeopleDocument } from './learners.generated.ts';
 import { invitationTexts, invitationTones } from './looks.ts';
 import type { useLearning } from './useLearning.ts';
 
@@ -27,7 +27,7 @@ export default function InvitationsDrawer({ course, learning, onClose }: Props) 
   const { date } = useFormats();
   const { query } = useApolloClient();
   const courseId = course.id;
-  const { data, error, refetch } = useQuery(CourseInvitationsDocument, {
+  const { data, error, refetch } = useCourseInvitationsQuery({
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
   });

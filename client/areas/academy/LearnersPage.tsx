@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { IconCircleCheck, IconClockExclamation, IconGauge, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback } from 'react';
@@ -16,7 +15,7 @@ import { WidgetStrip, type Widget } from '../../kit/WidgetStrip.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { CourseInsightDocument, LearnersCourseDocument, type LearnerRowFragment } from './learners.generated.ts';
+import { useCourseInsightQuery, useLearnersCourseQuery, type LearnerRowFragment } from './learners.generated.ts';
 import { LessonReach } from './LessonReach.tsx';
 import { remindLearner } from './learnerCommands.ts';
 import { learnerList } from './learnerList.ts';
@@ -33,7 +32,7 @@ export default function LearnersPage() {
   const text = useText();
   const screen = useListScreen(learnerList);
   const { course: courseId, late, completed } = screen.list.state;
-  const { data } = useQuery(LearnersCourseDocument, { variables: { id: courseId ?? '' }, skip: courseId === null });
+  const { data } = useLearnersCourseQuery({ variables: { id: courseId ?? '' }, skip: courseId === null });
   const insight = useInsight(courseId, data?.course?.canTeach === true);
   const bulk = useCommandBulk(screen, [remindLearner]);
   const menuOf = useCommandMenu();
@@ -103,7 +102,7 @@ export default function LearnersPage() {
 }
 
 function useInsight(courseId: string | null, mayRead: boolean) {
-  const query = useQuery(CourseInsightDocument, {
+  const query = useCourseInsightQuery({
     variables: { courseId: courseId ?? '' },
     skip: courseId === null || !mayRead,
     fetchPolicy: 'cache-and-network',

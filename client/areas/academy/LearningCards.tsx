@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
@@ -12,7 +11,7 @@ import { Donut } from '../../kit/charts/Ring.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { AcademyTopicsDocument, AcademyWeekDocument } from './dashboard.generated.ts';
+import { useAcademyTopicsQuery, useAcademyWeekQuery } from './dashboard.generated.ts';
 import { tagTexts, tagTones } from './looks.ts';
 import { coursesPath } from './urls.ts';
 import { useDuration } from './useDuration.ts';
@@ -23,7 +22,7 @@ const fresh = { fetchPolicy: 'cache-and-network' } as const;
 export function Week() {
   const text = useText();
   const duration = useDuration();
-  const { data, error, refetch } = useQuery(AcademyWeekDocument, fresh);
+  const { data, error, refetch } = useAcademyWeekQuery(fresh);
   useFollowing(['Lesson'], () => refetch());
   useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
   const week = data?.learningWeek;
@@ -68,7 +67,7 @@ export function Week() {
 export function Topics() {
   const text = useText();
   const { number } = useFormats();
-  const { data, error, refetch } = useQuery(AcademyTopicsDocument, fresh);
+  const { data, error, refetch } = useAcademyTopicsQuery(fresh);
   useFollowing(['Course'], () => refetch());
   const topics = data?.courseTopics;
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -22,7 +21,7 @@ import { decode, useListState } from '../../lib/listState.ts';
 import type { CourseTag } from '../../lib/schema.generated.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { CoursesDocument } from './academy.generated.ts';
+import { CoursesDocument, useCoursesQuery } from './academy.generated.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { coursesShown, pageSize, shows, tags } from './courseList.ts';
 import { CoursePromos } from './CoursePromos.tsx';
@@ -42,7 +41,7 @@ export default function MyCoursePage() {
   const text = useText();
   const { state, patch } = useListState(codec);
   const learning = useLearning();
-  const { data, previousData, error, refetch } = useQuery(CoursesDocument, {
+  const { data, previousData, error, refetch } = useCoursesQuery({
     variables: variablesOf(state),
     fetchPolicy: 'cache-and-network',
   });

@@ -46,6 +46,7 @@ export function SectionDialog({ courseId, section, onClose }: Props) {
       title={text(section ? 'academy.form.renameSection' : 'academy.action.addSection')}
       saveLabel={text(section ? 'academy.action.rename' : 'academy.action.addSection')}
       form={form}
+      draft={`courseSection:${courseId}:${section?.id ?? 'new'}`}
       failedText={text('academy.form.failed')}
       save={save}
       onClose={onClose}

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +9,7 @@ import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import {
   BeginLinkDocument,
-  SignInProviderNamesDocument,
+  useSignInProviderNamesQuery,
   UnlinkAccountDocument,
   useAccountSecurityQuery,
 } from './account.generated.ts';
@@ -37,7 +36,7 @@ function LinkedAccountsCard() {
   const text = useText();
   const [params] = useSearchParams();
   const { call, isBusy } = useAccountCall();
-  const { data: known } = useQuery(SignInProviderNamesDocument);
+  const { data: known } = useSignInProviderNamesQuery();
   const { data } = useAccountSecurityQuery({ fetchPolicy: 'cache-and-network' });
   const linked = data?.viewer?.security.linkedAccounts ?? [];
   const providers = known?.signInProviders ?? [];

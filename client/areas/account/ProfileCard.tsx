@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +15,12 @@ import { recordsChanged } from '../../lib/records.ts';
 import { readRights } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { PictureField } from './PictureField.tsx';
-import { OwnProfileDocument, UpdateProfileDocument, type OwnProfileQuery } from './profileForm.generated.ts';
+import {
+  OwnProfileDocument,
+  useOwnProfileQuery,
+  UpdateProfileDocument,
+  type OwnProfileQuery,
+} from './profileForm.generated.ts';
 import { useAccountCall } from './useAccountCall.ts';
 
 type Profile = Omit<NonNullable<OwnProfileQuery['profile']>, 'id'>;
@@ -24,7 +29,7 @@ const languages = 'ar de en es fr hi it ja nl pl pt ru sv tr ur zh'.split(' ');
 /** What the viewer tells of themselves. */
 export function ProfileCard() {
   const text = useText();
-  const { data } = useQuery(OwnProfileDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = useOwnProfileQuery({ fetchPolicy: 'cache-and-network' });
   const profile = data?.profile;
   return (
     <FormCard title={text('accountSettings.account.title')}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -19,7 +18,7 @@ import type { Tone } from '../../kit/tones.ts';
 import type { MailState } from '../../lib/schema.generated.ts';
 import { choice, integer, useListState } from '../../lib/listState.ts';
 import { useText } from '../../lib/text.ts';
-import { OutboxDocument, RetryMailDocument, type OutboxMailFragment } from './outbox.generated.ts';
+import { OutboxDocument, useOutboxQuery, RetryMailDocument, type OutboxMailFragment } from './outbox.generated.ts';
 import { OutboxMail } from './OutboxMail.tsx';
 
 const states: MailState[] = ['WAITING', 'SENT', 'FAILED', 'KEPT'];
@@ -41,7 +40,7 @@ export default function OutboxPage() {
   const [openId, setOpenId] = useState<string | null>(null);
   const isUnknown = unknown.length > 0;
   const state = states.find((one) => one.toLowerCase() === asked.state) ?? null;
-  const { data, previousData, error, loading, refetch } = useQuery(OutboxDocument, {
+  const { data, previousData, error, loading, refetch } = useOutboxQuery({
     variables: { state, page: { number: asked.page, size } },
     skip: isUnknown,
     fetchPolicy: 'cache-and-network',

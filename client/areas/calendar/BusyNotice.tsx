@@ -1,11 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import { useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useFormats } from '../../lib/format.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { BusyTimesDocument } from './calendarGuests.generated.ts';
+import { useBusyTimesQuery } from './calendarGuests.generated.ts';
 import type { EventValues, OpenEvent } from './eventKind.ts';
 import { usersAmong } from './knownPeople.ts';
 
@@ -33,7 +32,7 @@ export function BusyNotice({ control, stored }: Props) {
   const isAsked = !isAllDay && !!startDay && !!startTime && !!endDay && !!endTime && from < to;
   const userIds = useAsked(control, stored);
   const variables = useDeferredValue({ userIds, from, to, timeZone, exceptId: stored?.id ?? null });
-  const { data } = useQuery(BusyTimesDocument, {
+  const { data } = useBusyTimesQuery({
     variables,
     skip: !isAsked,
     fetchPolicy: 'no-cache',

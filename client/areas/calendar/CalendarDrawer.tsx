@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +8,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf } from '../../app/command/command.ts';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
+import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
@@ -20,7 +21,7 @@ import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { CalendarPeopleDocument } from './calendarGuests.generated.ts';
 import {
-  CalendarSharingDocument,
+  useCalendarSharingQuery,
   type CalendarSharingQuery,
   CalendarTeamsDocument,
   CreateCalendarDocument,
@@ -63,7 +64,7 @@ const leaveCalendar = call({
 /** A new calendar, or name, color and people of one. */
 export default function CalendarDrawer({ id, onClose }: Props) {
   const text = useText();
-  const { data, error, refetch } = useQuery(CalendarSharingDocument, { skip: id === null, fetchPolicy: 'no-cache' });
+  const { data, error, refetch } = useCalendarSharingQuery({ skip: id === null, fetchPolicy: 'no-cache' });
   const calendar = data?.calendars.find((one) => one.id === id);
   if (id === null) return <CalendarForm calendar={null} onClose={onClose} />;
   if (calendar?.myAccess === 'OWNER') return <CalendarForm calendar={calendar} onClose={onClose} />;
@@ -126,7 +127,17 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar | null; onClos
   );
   const [problem, setProblem] = useState<string | null>(null);
   const [nameProblem, setNameProblem] = useState<string | null>(null);
-  const guard = useOverlayGuard([name, color, members, teams], () => setOpen(false));
+  const guard = useOverlayGuard({
+    values: { name, color, members, teams },
+    draft: `calendar:${calendar?.id ?? 'new'}`,
+    restore: (entered) => {
+      setName(entered.name);
+      setColor(entered.color);
+      setMembers(entered.members);
+      setTeams(entered.teams);
+    },
+    onClose: () => setOpen(false),
+  });
   const isPersonal = calendar?.kind === 'PERSONAL';
   const accesses = (['OWNER', 'EDIT', 'VIEW', 'BUSY'] as const).map((value) => ({
     value,
@@ -184,6 +195,7 @@ function CalendarForm({ calendar, onClose }: { calendar: Calendar | null; onClos
         onSubmit={(event) => void save(event)}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 1 }}
       >
+        <OverlayDraft offered={guard.offered} />
         {problem && (
           <Alert severity="error" role="alert">
             {problem}

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -17,7 +16,7 @@ import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { EventFormDocument } from './calendar.generated.ts';
+import { useEventFormQuery } from './calendar.generated.ts';
 import { categories, categoryTexts, categoryTones, scopeTexts } from './categories.ts';
 import { type EventValues, eventKind, occurrenceKind, type OpenEvent } from './eventKind.ts';
 import { ApartNotice } from './ApartNotice.tsx';
@@ -61,7 +60,7 @@ export default function EventDrawer({ id, at, ...props }: Props) {
 function StoredEvent({ id, at, ...props }: Props & { id: string }) {
   const text = useText();
   const variables = { id, occurrence: at };
-  const { data, error, refetch } = useQuery(EventFormDocument, { variables, fetchPolicy: 'no-cache' });
+  const { data, error, refetch } = useEventFormQuery({ variables, fetchPolicy: 'no-cache' });
   const event = data?.calendarEvent;
   if (event) {
     const open = (one: NonNullable<typeof event>): OpenEvent => ({ ...one, at: one.recurrence === '' ? null : at });

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -12,7 +11,12 @@ import { showNotice } from '../../kit/notices.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { CalendarFeedDocument, CreateCalendarFeedDocument, RevokeCalendarFeedDocument } from './calendar.generated.ts';
+import {
+  CalendarFeedDocument,
+  useCalendarFeedQuery,
+  CreateCalendarFeedDocument,
+  RevokeCalendarFeedDocument,
+} from './calendar.generated.ts';
 
 const call = callsOf({ reads: [CalendarFeedDocument] });
 const ending =
@@ -32,7 +36,7 @@ export default function FeedDrawer({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { busy, run } = useCommands();
   const { dateTime } = useFormats();
-  const { data, error, refetch } = useQuery(CalendarFeedDocument, { fetchPolicy: 'no-cache' });
+  const { data, error, refetch } = useCalendarFeedQuery({ fetchPolicy: 'no-cache' });
   const feed = data?.calendarFeed;
   const isBusy = busy !== null;
   const url = feed ? new URL(feed.url, window.location.origin).href : '';

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf } from '../../app/command/command.ts';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
+import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
@@ -23,6 +23,7 @@ import {
   RefreshSubscriptionDocument,
   RemoveSubscriptionDocument,
   SubscriptionsDocument,
+  useSubscriptionsQuery,
   type SubscriptionsQuery,
 } from './subscriptions.generated.ts';
 import { categories, categoryTexts, categoryTones } from './categories.ts';
@@ -64,12 +65,21 @@ const endSubscription = call({
 export default function SubscriptionsDrawer({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { busy, run } = useCommands();
-  const { data, error, refetch } = useQuery(SubscriptionsDocument, { fetchPolicy: 'no-cache' });
+  const { data, error, refetch } = useSubscriptionsQuery({ fetchPolicy: 'no-cache' });
   useAccountChanges('CALENDARS', () => void refetch().catch(() => undefined));
   const [url, setUrl] = useState('');
   const [name, setName] = useState('');
   const [category, setCategory] = useState<CalendarCategory>('ETC');
-  const guard = useOverlayGuard([url.trim(), name.trim()], onClose);
+  const guard = useOverlayGuard({
+    values: { url, name, category },
+    draft: 'calendarSubscription',
+    restore: (entered) => {
+      setUrl(entered.url);
+      setName(entered.name);
+      setCategory(entered.category);
+    },
+    onClose,
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -77,11 +87,13 @@ export default function SubscriptionsDrawer({ onClose }: { onClose: () => void }
     if (!(await run(addSubscription, { input }))) return;
     setUrl('');
     setName('');
+    setCategory('ETC');
   };
   return (
     <SideDrawer isOpen onClose={guard.close} title={text('calendar.subscribe.title')}>
       <Box sx={{ display: 'grid', gap: 5 }}>
         <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
+          <OverlayDraft offered={guard.offered} />
           <Typography color="textSecondary">{text('calendar.subscribe.text')}</Typography>
           <TextField
             fullWidth

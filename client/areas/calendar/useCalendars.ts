@@ -1,11 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { Tone } from '../../kit/tones.ts';
 import { useFollowing } from '../../lib/records.ts';
 import type { CalendarColor } from '../../lib/schema.generated.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
-import { CalendarsDocument, type CalendarPartsFragment } from './calendars.generated.ts';
+import { useCalendarsQuery, type CalendarPartsFragment } from './calendars.generated.ts';
 
 const none: CalendarPartsFragment[] = [];
 
@@ -22,7 +21,7 @@ export const calendarName = (text: Text, { name, isMine, ownerName }: CalendarPa
 export function useCalendars() {
   const text = useText();
   const maySee = useCan('read', 'Calendar');
-  const { data, refetch } = useQuery(CalendarsDocument, { context: { isQuiet: true }, skip: !maySee });
+  const { data, refetch } = useCalendarsQuery({ context: { isQuiet: true }, skip: !maySee });
   useFollowing(['Calendar'], async () => void (maySee && (await refetch())));
   return useMemo(
     () => (data?.calendars ?? none).map((one) => ({ ...one, name: calendarName(text, one) })),

@@ -1,9 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
 import type { Tone } from '../../kit/tones.ts';
 import { useFollowing } from '../../lib/records.ts';
-import { CalendarDueDocument, type CalendarDueQuery } from './calendar.generated.ts';
+import { useCalendarDueQuery, type CalendarDueQuery } from './calendar.generated.ts';
 import type { ShownEvent } from './shownEvent.ts';
 
 /** Stands for them among the ids of calendars that are switched off. */
@@ -41,7 +40,7 @@ const shownOf = (entry: Entry): ShownEvent => ({
 
 /** What is due for the viewer in the days that are shown, such as lessons. */
 export function useDueDates(from: string, to: string, isShown: boolean): readonly ShownEvent[] {
-  const { data, previousData, refetch } = useQuery(CalendarDueDocument, {
+  const { data, previousData, refetch } = useCalendarDueQuery({
     variables: { from, to },
     skip: !isShown,
     fetchPolicy: 'cache-and-network',

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { useQuery } from '@apollo/client/react';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { useFormats } from '../../lib/format.ts';
 import { type CalendarState, daysOf } from './calendarAddress.ts';
-import { CalendarWindowDocument } from './calendar.generated.ts';
+import { useCalendarWindowQuery } from './calendar.generated.ts';
 import type { ShownEvent } from './shownEvent.ts';
 import { categories } from './categories.ts';
 import { dueDatesId, useDueDates } from './useDueDates.ts';
@@ -24,7 +23,7 @@ export function useShownEvents({
   const timeZone = useZone();
   const { firstDay } = useFormats();
   const [from, to] = daysOf(view, date, firstDay);
-  const { data, previousData, loading, error, refetch } = useQuery(CalendarWindowDocument, {
+  const { data, previousData, loading, error, refetch } = useCalendarWindowQuery({
     variables: {
       ...{ from, to, timeZone },
       categories: shown.length === categories.length ? null : [...shown],

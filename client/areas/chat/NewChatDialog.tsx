@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
+import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { type FoundPerson, PersonPicker } from '../../kit/people/PersonPicker.tsx';
 import { useText } from '../../lib/text.ts';
@@ -41,7 +42,17 @@ export default function NewChatDialog({ kind, visibility, onClose, onPerson, onM
   const [isPublic, setPublic] = useState(visibility !== 'private');
   const [people, setPeople] = useState<FoundPerson[]>([]);
   const [isMissing, setMissing] = useState(false);
-  const guard = useOverlayGuard([title, description, isPublic, people.map((one) => one.id)], onClose);
+  const guard = useOverlayGuard({
+    values: { title, description, isPublic, people },
+    draft: `newChat:${kind}`,
+    restore: (entered) => {
+      setTitle(entered.title);
+      setDescription(entered.description);
+      setPublic(entered.isPublic);
+      setPeople(entered.people);
+    },
+    onClose,
+  });
   const isPerson = kind === 'person';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -69,6 +80,7 @@ export default function NewChatDialog({ kind, visibility, onClose, onPerson, onM
           onSubmit={(event) => void submit(event)}
           sx={{ display: 'grid', gap: 4, paddingBlockStart: 2 }}
         >
+          <OverlayDraft offered={guard.offered} />
           {!isPerson && (
             <>
               <TextField

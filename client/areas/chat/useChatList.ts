@@ -1,9 +1,9 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import {
   type ChatFaceFragment,
-  ChatContactsDocument,
-  ChatConversationsDocument,
+  useChatContactsQuery,
+  useChatConversationsQuery,
   type ChatRowFragment,
   ChatLatestFragmentDoc,
 } from './chat.generated.ts';
@@ -37,8 +37,8 @@ export type ChatList = {
 export function useChatList(search: string, isUnreadOnly = false): ChatList {
   const { cache } = useApolloClient();
   const ownId = useViewer()?.id;
-  const chats = useQuery(ChatConversationsDocument, { variables: conversationsOf(search, isUnreadOnly) });
-  const people = useQuery(ChatContactsDocument, { variables: contactsOf(search) });
+  const chats = useChatConversationsQuery({ variables: conversationsOf(search, isUnreadOnly) });
+  const people = useChatContactsQuery({ variables: contactsOf(search) });
   const nodes = (chats.data ?? chats.previousData)?.chatConversations.nodes;
   const found = (people.data ?? people.previousData)?.chatContacts.nodes;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

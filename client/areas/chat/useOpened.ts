@@ -1,11 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
-  ChatOpenedConversationDocument,
+  useChatOpenedConversationQuery,
   type ChatFaceFragment,
   type ChatRowFragment,
-  ChatWithPersonDocument,
+  useChatWithPersonQuery,
 } from './chat.generated.ts';
 import { useReadLatest } from '../../lib/readLatest.ts';
 import { useReadAgain } from '../../lib/records.ts';
@@ -32,12 +31,12 @@ export function useOpened(): Opened {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [id, userId] = [params.get('chat'), params.get('with')];
-  const byId = useQuery(ChatOpenedConversationDocument, {
+  const byId = useChatOpenedConversationQuery({
     variables: { id: id ?? '' },
     skip: id === null,
     context: { isQuiet: true },
   });
-  const byPerson = useQuery(ChatWithPersonDocument, {
+  const byPerson = useChatWithPersonQuery({
     variables: { userId: userId ?? '' },
     skip: id !== null || userId === null,
     context: { isQuiet: true },

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
 import { KindDrawer, type DrawerProps, type KindFields } from '../../app/record/KindDrawer.tsx';
 import { uploading } from '../../app/record/uploading.ts';
@@ -9,7 +8,7 @@ import { ImagesField } from '../../kit/form/ImagesField.tsx';
 import { RichTextField } from '../../kit/form/RichTextField.tsx';
 import { SelectField, wordsOf } from '../../kit/form/SelectField.tsx';
 import { useText } from '../../lib/text.ts';
-import { CategoryTreeDocument } from './categories.generated.ts';
+import { useCategoryTreeQuery } from './categories.generated.ts';
 import { categoryKind } from './categoryKind.ts';
 import { treeOf } from './categoryTree.ts';
 import { statusTexts } from './statusTexts.ts';
@@ -24,7 +23,7 @@ export default function CategoryDrawer(props: DrawerProps) {
 const CategoryFields: KindFields<typeof categoryKind> = ({ editor, own }) => {
   const text = useText();
   const status = useWatch({ control: editor.form.control, name: 'status' });
-  const { data, loading } = useQuery(CategoryTreeDocument, { context: { isQuiet: true } });
+  const { data, loading } = useCategoryTreeQuery({ context: { isQuiet: true } });
   const people = useMentionable('Category', own?.id ?? null);
   const slugHelp = own ? undefined : text('categories.form.slugHelp');
   return (

@@ -1,12 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@apollo/client/react';
 import { Navigate } from 'react-router-dom';
-import { OrderListDocument } from './orders.generated.ts';
+import { useOrderListQuery } from './orders.generated.ts';
 import { orderPath, ordersPath } from './urls.ts';
 
 /** Leads to the newest order; to the list while there is none. */
 export default function NewestOrderPage() {
-  const { data, error } = useQuery(OrderListDocument, {
+  const { data, error } = useOrderListQuery({
     variables: { filter: null, orderBy: null, page: { number: 1, size: 1 } },
     fetchPolicy: 'network-only',
   });

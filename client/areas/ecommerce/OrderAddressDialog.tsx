@@ -14,15 +14,16 @@ type Props = {
 
 export function OrderAddressDialog({ order, field, onClose }: Props) {
   const text = useText();
-  const [first] = useState(() => addressOf(order[field] ?? {}));
-  const [value, setValue] = useState(first);
+  const [value, setValue] = useState(() => addressOf(order[field] ?? {}));
   const { attempt } = useCommands();
   return (
     <OrderDialog
       title={text(`orders.page.${field}`)}
       confirmLabel={text('orders.address.save')}
       onClose={onClose}
-      isDirty={value !== first}
+      draft={`order:${order.id}:${field}`}
+      values={value}
+      restore={setValue}
       onConfirm={() => attempt(changeAddress, { id: order.id, version: order.version, input: { [field]: value } })}
     >
       {(problem) => <OrderAddressFields value={value} onChange={setValue} field={field} problem={problem} />}

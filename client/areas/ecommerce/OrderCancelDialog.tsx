@@ -23,7 +23,9 @@ export function OrderCancelDialog({ order, onClose }: Props) {
       confirmLabel={text('orders.cancel.confirm')}
       cancelLabel={text('orders.cancel.keep')}
       isDangerous
-      isDirty={reason !== ''}
+      draft={`order:${order.id}:cancel`}
+      values={{ reason }}
+      restore={(typed) => setReason(typed.reason)}
       onClose={onClose}
       onConfirm={() => attempt(cancelOrder, { id: order.id, reason })}
     >

@@ -8,7 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFailureText } from '../../kit/failureText.ts';
-import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.ts';
+import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
+import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { countryName } from '../../kit/form/countries.ts';
 import { failureOf, type Failure } from '../../lib/failure.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -67,15 +68,19 @@ export function useOrderProblem(fields: Fields | undefined): (name: string) => s
 /** Problems that are the whole order's. */
 const alerts: Partial<Record<string, MessageId>> = { differenceCents: 'orders.edit.changed' };
 
-type Props = {
+type Props<V extends object> = {
   title: string;
   note?: string;
   confirmLabel: string;
   isDisabled?: boolean;
   cancelLabel?: string;
   isDangerous?: boolean;
-  /** Something was typed that would be lost. */
-  isDirty?: boolean;
+  /** What is asked, and of which order: a draft is kept under it. */
+  draft: string;
+  /** All that can be entered. */
+  values: V;
+  /** Puts back what was entered before a reload. */
+  restore: (values: V) => void;
   onClose: () => void;
   /** Does it; what it throws is told in the dialog. */
   onConfirm: () => Promise<unknown>;
@@ -83,7 +88,8 @@ type Props = {
 };
 
 /** A short form about an order: it stays open until the server has taken it. */
-export function OrderDialog({ title, note, confirmLabel, isDisabled = false, onClose, onConfirm, ...props }: Props) {
+export function OrderDialog<V extends object>(props: Props<V>) {
+  const { title, note, confirmLabel, isDisabled = false, draft, values, restore, onClose, onConfirm } = props;
   const text = useText();
   const id = useId();
   const failureText = useFailureText();
@@ -96,11 +102,9 @@ export function OrderDialog({ title, note, confirmLabel, isDisabled = false, onC
     const unseen = Object.keys(fields).find((name) => name in alerts);
     return unseen ? text(alerts[unseen]!) : text('orders.problem.form');
   };
-  const guard = useUnsavedGuard(props.isDirty ?? false, { isOverlay: true });
-  const close = async () => {
-    if (isBusy || !(await guard.mayClose())) return;
-    guard.release();
-    onClose();
+  const guard = useOverlayGuard({ values, draft, restore, onClose });
+  const close = () => {
+    if (!isBusy) guard.close();
   };
   const submit = async () => {
     setBusy(true);
@@ -116,7 +120,7 @@ export function OrderDialog({ title, note, confirmLabel, isDisabled = false, onC
     }
   };
   return (
-    <Dialog open onClose={() => void close()} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -133,11 +137,12 @@ export function OrderDialog({ title, note, confirmLabel, isDisabled = false, onC
                 {alertText(failure)}
               </Alert>
             )}
+            <OverlayDraft offered={guard.offered} />
             {props.children(problem)}
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button variant="tonal" color="secondary" onClick={() => void close()}>
+          <Button variant="tonal" color="secondary" onClick={close}>
             {props.cancelLabel ?? text('kit.confirm.cancel')}
           </Button>
           <Button

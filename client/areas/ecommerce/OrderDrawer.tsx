@@ -29,7 +29,7 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const failureText = useFailureText();
   const formId = useId();
-  const order = useNewOrder();
+  const order = useNewOrder({ keptAs: 'newOrder' });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** Who and what was asked for when it failed: what is chosen since then is not wrong any more. */
@@ -43,7 +43,10 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
     setFailure(why);
     setFailed({ buyer: order.buyer, lines: order.lines });
   };
-  const guard = useUnsavedGuard(order.buyer !== null || order.lines.length > 0, { isOverlay: true });
+  const guard = useUnsavedGuard(order.buyer !== null || order.lines.length > 0, {
+    isOverlay: true,
+    onLeave: () => order.forget(),
+  });
   const close = async () => {
     if (isBusy || !(await guard.mayClose())) return;
     guard.release();

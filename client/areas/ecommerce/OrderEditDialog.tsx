@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -16,7 +15,7 @@ import { failureOf } from '../../lib/failure.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { goodsId, useGoodsSearch, type Goods } from './goods.ts';
-import { OrderEditPriceDocument, type OrderWholeFragment } from './orderDetails.generated.ts';
+import { useOrderEditPriceQuery, type OrderWholeFragment } from './orderDetails.generated.ts';
 import { OrderDialog, useOrderProblem } from './OrderDialog.tsx';
 
 type Row = {
@@ -66,7 +65,7 @@ export function OrderEditDialog({ order, onClose }: Props) {
     [rows, locale],
   );
   const isSkipped = lines.length === 0 || isUnread;
-  const price = useQuery(OrderEditPriceDocument, {
+  const price = useOrderEditPriceQuery({
     variables: { id: order.id, lines },
     skip: isSkipped,
     fetchPolicy: 'network-only',
@@ -90,7 +89,9 @@ export function OrderEditDialog({ order, onClose }: Props) {
           : text('orders.edit.confirm')
       }
       isDisabled={!quote || price.loading}
-      isDirty={lines.length > 0 || isUnread}
+      draft={`order:${order.id}:lines`}
+      values={{ rows }}
+      restore={(typed) => setRows(typed.rows)}
       onClose={onClose}
       onConfirm={async () => {
         try {

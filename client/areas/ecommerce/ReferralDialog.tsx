@@ -45,7 +45,12 @@ export default function ReferralDialog({ onClose }: { onClose: () => void }) {
       title={text('referrals.add.title')}
       note={text('referrals.add.text')}
       confirmLabel={text('referrals.add.confirm')}
-      isDirty={customer !== null || referrer !== null}
+      draft="referral"
+      values={{ customer, referrer }}
+      restore={(chosen) => {
+        setCustomer(chosen.customer);
+        setReferrer(chosen.referrer);
+      }}
       isDisabled={customer === null || referrer === null}
       onClose={onClose}
       onConfirm={async () => {

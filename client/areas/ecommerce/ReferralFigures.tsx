@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -22,7 +21,7 @@ import { Can } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { PayReferralsDocument, ReferralOverviewDocument, type ReferralOverviewQuery } from './referrals.generated.ts';
+import { PayReferralsDocument, useReferralOverviewQuery, type ReferralOverviewQuery } from './referrals.generated.ts';
 import { referralsPath } from './urls.ts';
 
 const grid = (count: number) => ({
@@ -40,7 +39,7 @@ const grid = (count: number) => ({
 export function ReferralFigures() {
   const text = useText();
   const { money, number, percent } = useFormats();
-  const { data, error, refetch } = useQuery(ReferralOverviewDocument);
+  const { data, error, refetch } = useReferralOverviewQuery();
   useFollowing(['Referral', 'Order'], () => refetch());
   const stats = data?.referralStats;
   const failing = { isFailed: error !== undefined && !stats, onRetry: () => void refetch().catch(() => undefined) };

@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -16,7 +16,7 @@ import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
 import { failureOf } from '../../lib/failure.ts';
 import { useText } from '../../lib/text.ts';
 import { OrderBuyersDocument } from './orderCreate.generated.ts';
-import { InviteReferralDocument, ReferralLinkDocument } from './referrals.generated.ts';
+import { InviteReferralDocument, useReferralLinkQuery } from './referrals.generated.ts';
 
 type Person = { id: string; name: string; email: string };
 
@@ -40,7 +40,7 @@ export function ReferralInvite() {
   const [referrer, setReferrer] = useState<Person | null>(null);
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { data } = useQuery(ReferralLinkDocument, {
+  const { data } = useReferralLinkQuery({
     variables: { customerId: referrer?.id ?? '' },
     skip: referrer === null,
   });

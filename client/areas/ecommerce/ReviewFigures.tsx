@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -14,7 +13,7 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useFormats, weekdayLength } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { ReviewOverviewDocument, type ReviewOverviewQuery } from './reviews.generated.ts';
+import { useReviewOverviewQuery, type ReviewOverviewQuery } from './reviews.generated.ts';
 import { reviewsPath } from './urls.ts';
 
 type Stats = ReviewOverviewQuery['reviewStats'];
@@ -23,7 +22,7 @@ type Stats = ReviewOverviewQuery['reviewStats'];
 export function ReviewFigures() {
   const text = useText();
   const { locale, number, percent } = useFormats();
-  const { data, error, refetch } = useQuery(ReviewOverviewDocument);
+  const { data, error, refetch } = useReviewOverviewQuery();
   useFollowing(['Review'], () => refetch());
   const stats = data?.reviewStats;
   const retry = () => void refetch().catch(() => undefined);

@@ -71,6 +71,7 @@ export default function ShopBudgetDialog({ shown, onClose }: { shown: ShopYear; 
       saveLabel={text('shop.budget.save')}
       failedText={text('shop.budget.failed')}
       form={form}
+      draft={`shopBudget:${year}`}
       save={save}
       onClose={onClose}
     >

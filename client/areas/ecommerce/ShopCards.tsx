@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { IconBasket, IconCoin, IconReceiptRefund, IconShoppingCart, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -20,7 +19,7 @@ import { flag, integer, useListState, word } from '../../lib/listState.ts';
 import { useFollowing } from '../../lib/records.ts';
 import type { ShopPeriod } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { ShopDashboardDocument } from './shopDashboard.generated.ts';
+import { useShopDashboardQuery } from './shopDashboard.generated.ts';
 import { BestSeller, Sellers, Transactions } from './ShopDashboardCards.tsx';
 import { Expenses, Leads, Profit, WeekEarnings } from './ShopProfitCards.tsx';
 import { ShopBudget, ShopYearChart } from './ShopYearCards.tsx';
@@ -55,7 +54,7 @@ export function useShopCards() {
   const { state, patch } = useListState(shopCodec);
   const { ordersOf, refundsOf } = useShopLeads();
   const { toggle, filters } = useCrossFilter();
-  const { data, previousData, error, refetch } = useQuery(ShopDashboardDocument, { variables: variablesOf(state) });
+  const { data, previousData, error, refetch } = useShopDashboardQuery({ variables: variablesOf(state) });
   useFollowing(['Order', 'Product', 'Customer', 'StoreSettings', 'ShopBudget'], () => refetch());
   const seesInvoices = useCan('read', 'Invoice');
   const shown = (data ?? previousData)?.shopDashboard;

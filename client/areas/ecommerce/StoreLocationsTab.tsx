@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,14 +15,14 @@ import { Can } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { StorePlacesDocument } from './store.generated.ts';
+import { useStorePlacesQuery } from './store.generated.ts';
 import { locationPath } from './urls.ts';
 
 /** Places that orders are sent from. */
 export function StoreLocationsTab() {
   const text = useText();
   const { locale } = useFormats();
-  const { data, error, refetch } = useQuery(StorePlacesDocument);
+  const { data, error, refetch } = useStorePlacesQuery();
   useFollowing(['StoreLocation'], () => refetch());
   const locations = data?.storeSettings.locations;
   const add = (

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -15,7 +14,7 @@ import { Can } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { StorePlacesDocument, type StorePlacesQuery } from './store.generated.ts';
+import { useStorePlacesQuery, type StorePlacesQuery } from './store.generated.ts';
 import { promoPath } from './urls.ts';
 
 type Promo = StorePlacesQuery['storeSettings']['promoCodes'][number];
@@ -23,7 +22,7 @@ type Promo = StorePlacesQuery['storeSettings']['promoCodes'][number];
 /** Codes that take something off an order; each opens beside the page. */
 export function StorePromos() {
   const text = useText();
-  const { data, error, refetch } = useQuery(StorePlacesDocument);
+  const { data, error, refetch } = useStorePlacesQuery();
   useFollowing(['PromoCode', 'Order'], () => refetch());
   const codes = data?.storeSettings.promoCodes;
   const add = (

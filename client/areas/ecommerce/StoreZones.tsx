@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -20,7 +19,7 @@ import { Can } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { StorePlacesDocument, type StorePlacesQuery } from './store.generated.ts';
+import { useStorePlacesQuery, type StorePlacesQuery } from './store.generated.ts';
 import { newRatePath, ratePath, zonePath } from './urls.ts';
 
 type Zone = StorePlacesQuery['storeSettings']['shippingZones'][number];
@@ -29,7 +28,7 @@ type Rate = Zone['rates'][number];
 /** Zones and their rates; each opens beside the page. */
 export function StoreZones() {
   const text = useText();
-  const { data, error, refetch } = useQuery(StorePlacesDocument);
+  const { data, error, refetch } = useStorePlacesQuery();
   useFollowing(['ShippingZone', 'ShippingRate'], () => refetch());
   const zones = data?.storeSettings.shippingZones;
   const add = (

@@ -1,7 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { CheckoutPresence } from '../../lib/schema.generated.ts';
-import { CheckoutTermsDocument } from './orderCreate.generated.ts';
+import { useCheckoutTermsQuery } from './orderCreate.generated.ts';
 import type { OrderAddressPartsFragment } from './orderDetails.generated.ts';
 
 export type AddressPart = Exclude<keyof OrderAddressPartsFragment, '__typename'>;
@@ -10,7 +9,7 @@ export type AddressPart = Exclude<keyof OrderAddressPartsFragment, '__typename'>
 export function useCheckoutAsked(
   field: 'shippingAddress' | 'billingAddress',
 ): Partial<Record<AddressPart, CheckoutPresence>> {
-  const { data } = useQuery(CheckoutTermsDocument, { context: { isQuiet: true } });
+  const { data } = useCheckoutTermsQuery({ context: { isQuiet: true } });
   return useMemo(() => {
     if (!data) return {};
     const { companyName, addressLine2, contactMethod, shippingPhone } = data.store;

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useCommandCall } from '../../app/command/useCommandCall.ts';
 import { callsOf } from '../../app/command/command.ts';
@@ -10,8 +9,8 @@ import { recordsChanged } from '../../lib/records.ts';
 import { goodsId, type Goods } from './goods.ts';
 import { addressOf, blankAddress, type AddressValues } from './OrderAddressFields.tsx';
 import {
-  OrderPriceDocument,
-  OrderTermsDocument,
+  useOrderPriceQuery,
+  useOrderTermsQuery,
   CreateOrderDocument,
   type CreateOrderMutation,
   type OrderBuyersQuery,
@@ -145,7 +144,7 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
   // A code is looked at as soon as there is something in the bag, wherever it goes.
   const hasWrongLine = lines.some(({ quantity }) => quantity < 1);
   const isSkipped = lines.length === 0 || hasWrongLine || (!hasPlace && promoCode === '');
-  const terms = useQuery(OrderTermsDocument, {
+  const terms = useOrderTermsQuery({
     variables: { country: country || 'US', subtotalCents: plainCents, itemCount },
     context: { isQuiet: true },
   });
@@ -162,7 +161,7 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
     promoCode: promoCode || null,
     giftWrap,
   };
-  const price = useQuery(OrderPriceDocument, {
+  const price = useOrderPriceQuery({
     variables: { input: { ...chosen, country: country || 'US', method: isMethodAsked ? method : null } },
     skip: isSkipped,
     context: { isQuiet: true },
@@ -227,6 +226,8 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
     isPricing: !isSkipped && (price.loading || terms.loading),
     available,
     isShort,
+    /** Drops what is kept of it: it is given up. */
+    forget: () => draft !== null && dropDraft(draft),
     place: async (): Promise<PlacedOrder> => {
       const hasDigits = method === 'mastercard' || method === 'paypal';
       const input = {

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { IconFileImport, IconMail, IconMailOpened, IconSettings, IconTrashX } from '@tabler/icons-react';
@@ -21,7 +20,7 @@ import { ComposeDock } from './compose/ComposeDock.tsx';
 import { compose } from './compose/openBoxes.ts';
 import { useOpenAnswer } from './compose/useOpenAnswer.ts';
 import { useOpenDraftOfThread } from './compose/useOpenDraft.ts';
-import { EmailMailboxesDocument, EmailThreadsDocument, type EmailThreadRowFragment } from './email.generated.ts';
+import { useEmailMailboxesQuery, EmailThreadsDocument, type EmailThreadRowFragment } from './email.generated.ts';
 import { emptyTrash } from './emailCommands.tsx';
 import { EmailSide } from './EmailSide.tsx';
 import { ListArea } from './list/ListArea.tsx';
@@ -61,7 +60,7 @@ export default function EmailPage() {
   const { run } = useCommands();
   const [pane, setPane] = useState<OpenPane>(null);
   const [isImporting, setImporting] = useState(false);
-  const mailboxes = useQuery(EmailMailboxesDocument, { context: { isQuiet: true } });
+  const mailboxes = useEmailMailboxesQuery({ context: { isQuiet: true } });
   useFollowing(['Email', 'EmailThread', 'SharedMailbox'], () => mailboxes.refetch());
   const openDraft = useOpenDraftOfThread();
   const answer = useOpenAnswer();

@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { CountPill } from '../../kit/CountPill.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { useIsIdle } from '../../lib/whenIdle.ts';
-import { EmailUnreadDocument } from './email.generated.ts';
+import { useEmailUnreadQuery } from './email.generated.ts';
 
 /** Unread conversations in the inbox, in the navigation; nothing where there are none. */
 export default function UnreadBadge() {
@@ -12,7 +11,7 @@ export default function UnreadBadge() {
   const mayRead = useCan('read', 'Email');
   const isIdle = useIsIdle();
   const skip = !mayRead || !isIdle;
-  const { data, refetch } = useQuery(EmailUnreadDocument, { skip, context: { isQuiet: true } });
+  const { data, refetch } = useEmailUnreadQuery({ skip, context: { isQuiet: true } });
   useFollowing(['Email'], () => (skip ? undefined : refetch()));
   const inbox = data?.emailCounts.inbox ?? 0;
   return <CountPill value={inbox} label={text('email.nav.unread', { count: inbox })} />;

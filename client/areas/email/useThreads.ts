@@ -1,9 +1,9 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { failureOf } from '../../lib/failure.ts';
 import { useFollowing } from '../../lib/records.ts';
 import type { EmailThreadFilter } from '../../lib/schema.generated.ts';
-import { EmailThreadsDocument, type EmailThreadRowFragment } from './email.generated.ts';
+import { EmailThreadsDocument, useEmailThreadsQuery, type EmailThreadRowFragment } from './email.generated.ts';
 
 export const pageSize = 50;
 const firstPage = { size: pageSize };
@@ -20,7 +20,7 @@ type More = { key: string; nodes: EmailThreadRowFragment[]; cursor: string | nul
 /** Conversations of the list at the address: the first page at once, the others as the end comes near; all of them live. */
 export function useThreads(mailboxId: string | null, filter: EmailThreadFilter, listKey: string) {
   const client = useApolloClient();
-  const { data, previousData, error, loading, refetch } = useQuery(EmailThreadsDocument, {
+  const { data, previousData, error, loading, refetch } = useEmailThreadsQuery({
     variables: threadsVariables(mailboxId, filter),
   });
   const [more, setMore] = useState<More | null>(null);

@@ -9,6 +9,7 @@ import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf } from '../../app/command/command.ts';
 import { usePlaceParts } from '../../kit/address/usePlaceParts.ts';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
+import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { countriesByName } from '../../kit/form/countries.ts';
 import { useFailureText } from '../../kit/failureText.ts';
@@ -57,7 +58,7 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const { busy, attempt } = useCommands();
   const loading = busy !== null;
-  const guard = useOverlayGuard(values, onClose);
+  const guard = useOverlayGuard({ values, draft: 'invoiceClient', restore: setValues, onClose });
   const problem = useInvoiceProblem(failure?.fields);
   const field = (key: keyof typeof values, label: string, isRequired = false, errorAt: string = key) => (
     <TextField
@@ -114,6 +115,7 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
         }}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 1 }}
       >
+        <OverlayDraft offered={guard.offered} />
         {failure && failure.code !== 'VALIDATION' && <Alert severity="error">{failureText(failure.code)}</Alert>}
         {field('name', text('invoices.client.name'), true)}
         {field('company', text('invoices.client.company'))}

@@ -1,15 +1,14 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { gapTexts } from './invoiceTexts.ts';
-import { InvoiceGapsDocument } from './invoicePage.generated.ts';
+import { useInvoiceGapsQuery } from './invoicePage.generated.ts';
 
 /** Why a paper is no electronic invoice, said before it gets its number and before it is sent. */
 export function ElectronicGaps({ id }: { id: string }) {
   const text = useText();
   const { list } = useFormats();
-  const { data } = useQuery(InvoiceGapsDocument, {
+  const { data } = useInvoiceGapsQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

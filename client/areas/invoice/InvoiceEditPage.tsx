@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Skeleton from '@mui/material/Skeleton';
 import { Navigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
@@ -8,7 +7,7 @@ import { preloadQuery } from '../../lib/apollo.ts';
 import { useText } from '../../lib/text.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
 import { useMadeInvoice } from './useMadeInvoice.ts';
-import { InvoiceFormDocument, InvoiceTermsDocument } from './invoiceForm.generated.ts';
+import { InvoiceFormDocument, InvoiceTermsDocument, useInvoiceTermsQuery } from './invoiceForm.generated.ts';
 import { invoiceKind, quoteKind } from './invoiceKind.ts';
 import { invoicePath, invoicesPath } from './urls.ts';
 
@@ -25,7 +24,7 @@ export default function InvoiceEditPage() {
   const { id = null } = useParams();
   const [params] = useSearchParams();
   const isQuote = id === null && params.get('kind') === 'quote';
-  const { data, error, refetch } = useQuery(InvoiceTermsDocument);
+  const { data, error, refetch } = useInvoiceTermsQuery();
   const { made, isLoading } = useMadeInvoice(id === null && !isQuote ? params : null);
   const header = <PageHeader title={text(id === null ? 'invoices.form.add' : 'invoices.form.edit')} />;
   const skeleton = (

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,7 +10,7 @@ import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { InvoiceFormDocument, InvoiceTermsDocument, type InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
+import { useInvoiceFormQuery, useInvoiceTermsQuery, type InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
 import { blankLine } from './invoiceForm.ts';
 import type { RecurringFieldsFragment } from './recurring.generated.ts';
 import { RecurringInputs } from './RecurringInputs.tsx';
@@ -32,9 +31,9 @@ type Props = {
 /** A recurring invoice beside the list: a new one, or the one whose id stands in the address. */
 export default function RecurringDrawer({ id, from, onClose }: Props) {
   const text = useText();
-  const terms = useQuery(InvoiceTermsDocument);
+  const terms = useInvoiceTermsQuery();
   const isCopy = id === null && from !== null;
-  const model = useQuery(InvoiceFormDocument, { variables: { id: from ?? '' }, skip: !isCopy });
+  const model = useInvoiceFormQuery({ variables: { id: from ?? '' }, skip: !isCopy });
   const frame = (content: React.ReactNode) => (
     <SideDrawer isOpen onClose={onClose} title={text('invoices.recurring.one')}>
       {content}

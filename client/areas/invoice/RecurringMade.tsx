@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,7 +9,7 @@ import type { RecurringInvoiceState } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { labelOf } from './invoiceList.ts';
 import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
-import { RecurringMadeDocument } from './recurring.generated.ts';
+import { useRecurringMadeQuery } from './recurring.generated.ts';
 import { recurringStateTexts, recurringTones } from './recurringTexts.ts';
 import { invoicePath } from './urls.ts';
 
@@ -20,7 +19,7 @@ const mostShown = 6;
 export function RecurringMade({ id, state }: { id: string; state: RecurringInvoiceState }) {
   const text = useText();
   const { day, list } = useFormats();
-  const { data, refetch } = useQuery(RecurringMadeDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { data, refetch } = useRecurringMadeQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   useFollowing(['RecurringInvoice', 'Invoice'], () => refetch());
   const { upcoming = [], skippedDates = [], invoices = [] } = data?.recurringInvoice ?? {};
   const part = (label: string, content: React.ReactNode) => (

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -22,7 +21,7 @@ import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { labelOf } from './invoiceList.ts';
 import { InvoiceMoney } from './InvoiceMoney.tsx';
-import { ComingRemindersDocument, type ComingRemindersQuery } from './recurring.generated.ts';
+import { ComingRemindersDocument, useComingRemindersQuery, type ComingRemindersQuery } from './recurring.generated.ts';
 import { reminderText } from './reminderText.ts';
 import { skipReminder } from './sharingCommands.tsx';
 import { invoicePath, invoiceSettingsPath } from './urls.ts';
@@ -41,7 +40,7 @@ export default function RemindersPage() {
   const { day } = useFormats();
   const [days, setDays] = useState(first.days);
   const [page, setPage] = useState(1);
-  const { data, previousData, error, refetch } = useQuery(ComingRemindersDocument, {
+  const { data, previousData, error, refetch } = useComingRemindersQuery({
     variables: { days, page: { number: page, size: pageSize } },
     fetchPolicy: 'cache-and-network',
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -18,13 +17,13 @@ import { useText } from '../../lib/text.ts';
 import { reminderText } from './reminderText.ts';
 import { remindersPath } from './urls.ts';
 import { linkInvoice, revokeInvoiceLinks, setInvoiceReminders, skipReminder } from './sharingCommands.tsx';
-import { InvoiceSharingDocument } from './invoiceSending.generated.ts';
+import { useInvoiceSharingQuery } from './invoiceSending.generated.ts';
 
 /** The client's link and whether it was opened, and the reminders that went out or will. */
 export default function SharingCard({ id, canUpdate }: { id: string; canUpdate: boolean }) {
   const text = useText();
   const { day, dateTime } = useFormats();
-  const { data, refetch } = useQuery(InvoiceSharingDocument, { variables: { id } });
+  const { data, refetch } = useInvoiceSharingQuery({ variables: { id } });
   useFollowing(['Invoice'], refetch);
   const [url, setUrl] = useState<string | null>(null);
   const { links = [], reminders = [], hasReminders = true } = data?.invoice ?? {};

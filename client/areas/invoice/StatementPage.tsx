@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -25,7 +24,7 @@ import { useFollowing } from '../../lib/records.ts';
 import type { StatementEntryKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { InvoiceMoney } from './InvoiceMoney.tsx';
-import { ClientStatementDocument } from './invoiceSending.generated.ts';
+import { useClientStatementQuery } from './invoiceSending.generated.ts';
 import { invoicePath } from './urls.ts';
 
 const entryTexts = {
@@ -50,7 +49,7 @@ export default function StatementPage() {
   const from = isDay(params.get('from')) ? params.get('from')! : `${today.slice(0, 4)}-01-01`;
   const to = isDay(params.get('to')) ? params.get('to')! : today;
   const currency = params.get('currency');
-  const { data, previousData, error, refetch } = useQuery(ClientStatementDocument, {
+  const { data, previousData, error, refetch } = useClientStatementQuery({
     variables: { customerId: id, from, to, currency },
     fetchPolicy: 'cache-and-network',
   });

@@ -1,8 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { shortened } from '../../app/links/making.ts';
 import { clientOf } from './clientOf.ts';
 import type { InvoiceValues } from './invoiceForm.ts';
-import { InvoiceBuyersDocument } from './invoiceForm.generated.ts';
+import { useInvoiceBuyersQuery } from './invoiceForm.generated.ts';
 
 const nothing = new URLSearchParams();
 const longestReference = 100;
@@ -15,7 +14,7 @@ export function useMadeInvoice(params: URLSearchParams | null): {
   const given = params ?? nothing;
   const from = given.get('from');
   const address = given.get('client')?.trim().toLowerCase() ?? '';
-  const { data, loading } = useQuery(InvoiceBuyersDocument, {
+  const { data, loading } = useInvoiceBuyersQuery({
     variables: { search: address },
     skip: from === null || address === '',
   });

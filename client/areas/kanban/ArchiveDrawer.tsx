@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -10,7 +9,7 @@ import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import type { Board } from './boardView.ts';
-import { ArchivedCardsDocument } from './kanban.generated.ts';
+import { useArchivedCardsQuery } from './kanban.generated.ts';
 import { cardPath } from './urls.ts';
 import type { BoardActions } from './useBoardActions.ts';
 
@@ -30,7 +29,7 @@ export default function ArchiveDrawer({
   const [isOpen, setOpen] = useState(true);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const { data, previousData, error, refetch } = useQuery(ArchivedCardsDocument, {
+  const { data, previousData, error, refetch } = useArchivedCardsQuery({
     variables: { boardId: board.id, search, page: { number: page, size: pageSize } },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf } from '../../app/command/command.ts';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
+import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { SharedWith, type Sharer } from '../../kit/people/SharedWith.tsx';
@@ -20,12 +21,12 @@ import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { firstCards } from './boardRest.ts';
 import {
-  BoardNamesDocument,
+  useBoardNamesQuery,
   BoardPeopleDocument,
   BoardTeamsDocument,
   CreateBoardDocument,
   DeleteBoardDocument,
-  KanbanBoardDocument,
+  useKanbanBoardQuery,
   UpdateBoardDocument,
   type BoardHeadFragment,
 } from './kanban.generated.ts';
@@ -62,7 +63,7 @@ const deleteBoard = call({
 
 /** A new board, or name, members and limits of one. */
 export default function BoardDrawer(props: Props) {
-  const { data } = useQuery(KanbanBoardDocument, {
+  const { data } = useKanbanBoardQuery({
     variables: { id: props.id, first: firstCards },
     skip: props.id === null,
   });
@@ -94,9 +95,21 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
   const [templateId, setTemplateId] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [nameProblem, setNameProblem] = useState<string | null>(null);
-  const { data: known } = useQuery(BoardNamesDocument, { skip: board !== null, context: { isQuiet: true } });
+  const { data: known } = useBoardNamesQuery({ skip: board !== null, context: { isQuiet: true } });
   const templates = known?.boards.filter((one) => one.isTemplate) ?? [];
-  const guard = useOverlayGuard([name, members, teams, isTemplate, isBlocking, templateId], () => setOpen(false));
+  const guard = useOverlayGuard({
+    values: { name, members, teams, isTemplate, isBlocking, templateId },
+    draft: `board:${board?.id ?? 'new'}`,
+    restore: (entered) => {
+      setName(entered.name);
+      setMembers(entered.members);
+      setTeams(entered.teams);
+      setTemplate(entered.isTemplate);
+      setBlocking(entered.isBlocking);
+      setTemplateId(entered.templateId);
+    },
+    onClose: () => setOpen(false),
+  });
   const accesses = (['OWNER', 'EDIT', 'VIEW'] as const).map((value) => ({
     value,
     label: text(`kanban.access.${value}`),
@@ -164,6 +177,7 @@ function BoardForm({ board, onClose, onAdded, onDeleted }: Props & { board: Boar
         }}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 1 }}
       >
+        <OverlayDraft offered={guard.offered} />
         {problem && (
           <Alert severity="error" role="alert">
             {problem}

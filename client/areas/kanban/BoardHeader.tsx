@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
@@ -24,7 +23,7 @@ import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import type { Board } from './boardView.ts';
 import { BoardFilters, noFilter } from './BoardFilters.tsx';
-import { BoardNamesDocument, LeaveBoardDocument } from './kanban.generated.ts';
+import { useBoardNamesQuery, LeaveBoardDocument } from './kanban.generated.ts';
 import { lookIn } from './look.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 import type { BoardState } from './useBoard.ts';
@@ -102,7 +101,7 @@ type PickerProps = Pick<Props, 'board' | 'onManageLabels'> & { patch: BoardState
 function BoardPicker({ board, patch, onManageLabels }: PickerProps) {
   const text = useText();
   const canAdd = useCan('create', 'Board');
-  const { data, refetch } = useQuery(BoardNamesDocument, { context: { isQuiet: true } });
+  const { data, refetch } = useBoardNamesQuery({ context: { isQuiet: true } });
   useFollowing(['Board'], () => refetch());
   const viewer = useViewer();
   const { run } = useCommands();

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
@@ -20,7 +19,7 @@ import { useViewer } from '../../lib/session.ts';
 import { none } from './cardFilter.ts';
 import { cardList, dues } from './cardList.ts';
 import { dueState, dueTones } from './due.ts';
-import { BoardFilterNamesDocument, BoardNamesDocument, type BoardCardRowFragment } from './kanban.generated.ts';
+import { useBoardFilterNamesQuery, useBoardNamesQuery, type BoardCardRowFragment } from './kanban.generated.ts';
 import { toneOf, tonesOf } from './labels.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 
@@ -72,9 +71,9 @@ function useCardFilters({ board, label, member, dueFrom, dueTo }: Given): ListFi
   const { day } = useFormats();
   const viewer = useViewer();
   const canReadBoards = useCan('read', 'Board');
-  const { data } = useQuery(BoardNamesDocument, { skip: !canReadBoards, context: { isQuiet: true } });
+  const { data } = useBoardNamesQuery({ skip: !canReadBoards, context: { isQuiet: true } });
   // Labels and members are those of a board; without one only what the address names.
-  const { data: names } = useQuery(BoardFilterNamesDocument, {
+  const { data: names } = useBoardFilterNamesQuery({
     variables: { id: board ?? '' },
     skip: !canReadBoards || board === null,
     context: { isQuiet: true },

@@ -1,18 +1,17 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import CardDrawer from './CardDrawer.tsx';
 import { columnsOf, withMoves } from './boardView.ts';
 import { firstCards, useRestOf } from './boardRest.ts';
-import { BoardOfCardDocument, KanbanBoardDocument } from './kanban.generated.ts';
+import { useBoardOfCardQuery, useKanbanBoardQuery } from './kanban.generated.ts';
 import { useBoardActions } from './useBoardActions.ts';
 import { useCardSending } from './useCardSending.tsx';
 import { useBoardMoves } from './useBoardMoves.ts';
 
 /** A card where its board is not in view. */
 export default function CardOfAnyBoard({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: found } = useQuery(BoardOfCardDocument, { variables: { id }, context: { isQuiet: true } });
+  const { data: found } = useBoardOfCardQuery({ variables: { id }, context: { isQuiet: true } });
   const boardId = found?.boardCard?.boardId ?? null;
-  const { data, refetch } = useQuery(KanbanBoardDocument, {
+  const { data, refetch } = useKanbanBoardQuery({
     variables: { id: boardId, first: firstCards },
     skip: boardId === null,
   });

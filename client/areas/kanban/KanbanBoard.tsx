@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Board as KitBoard } from '../../kit/board/Board.tsx';
 import { type BoardColumn, type BoardPlace, cardOf } from '../../kit/board/boardMoves.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -17,12 +17,14 @@ import { ColumnFoot, WaitingCard } from './ColumnFoot.tsx';
 import { InlineInput } from './InlineInput.tsx';
 import { tonesOf } from './labels.ts';
 import { laneFieldIn } from './lanes.ts';
-import { ManyCardsBar } from './ManyCardsBar.tsx';
 import type { BoardState } from './useBoard.ts';
 import type { BoardActions } from './useBoardActions.ts';
 import { type BoardRights, useBoardMenus } from './useBoardMenus.tsx';
 import { useCardSelection } from './useCardSelection.ts';
 import type { SendCard } from './useCardSending.tsx';
+
+// Of use once cards are chosen.
+const ManyCardsBar = lazy(() => import('./ManyCardsBar.tsx'));
 
 type Props = { state: BoardState; board: Board; actions: BoardActions; onSend: SendCard };
 type Editing = { id: string; what: 'title' | 'limit' | 'card' } | { id: null; what: 'column' } | null;
@@ -179,13 +181,15 @@ export function KanbanBoard({ state, board, actions, onSend }: Props) {
     columnHead: (column: BoardColumn<Card>) => head(column as ViewColumn),
   };
   const bar = selection.cards.length > 0 && (
-    <ManyCardsBar
-      board={board}
-      columns={all}
-      cards={selection.cards}
-      mayDelete={may.delete}
-      onClear={selection.clear}
-    />
+    <Suspense>
+      <ManyCardsBar
+        board={board}
+        columns={all}
+        cards={selection.cards}
+        mayDelete={may.delete}
+        onClear={selection.clear}
+      />
+    </Suspense>
   );
   const field = laneFieldIn(state.params);
   if (field !== null)

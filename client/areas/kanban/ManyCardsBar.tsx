@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** What can be done with the cards that are selected. What all of them have is taken off, what one lacks is given to all. */
-export function ManyCardsBar({ board, columns, cards, mayDelete, onClear }: Props) {
+export default function ManyCardsBar({ board, columns, cards, mayDelete, onClear }: Props) {
   const text = useText();
   const { busy, run } = useCommands();
   const ids = cards.map(({ id }) => id);

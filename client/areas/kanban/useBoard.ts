@@ -1,11 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDays } from '../../kit/dates/useDays.ts';
 import { firstCards, useRestOf } from './boardRest.ts';
 import { type Board, columnsOf, withMoves } from './boardView.ts';
 import { filterIn, isFiltering, passes } from './cardFilter.ts';
-import { BoardMatchesDocument, BoardOfCardDocument, KanbanBoardDocument } from './kanban.generated.ts';
+import { useBoardMatchesQuery, useBoardOfCardQuery, useKanbanBoardQuery } from './kanban.generated.ts';
 import { useBoardLive } from './useBoardLive.ts';
 import { useBoardMoves } from './useBoardMoves.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -16,14 +15,14 @@ export function useBoard() {
   const named = params.get('board');
   const item = params.get('item');
   // A link to a card need not say on which board it is.
-  const ofCard = useQuery(BoardOfCardDocument, {
+  const ofCard = useBoardOfCardQuery({
     variables: { id: item ?? '' },
     skip: item === null || named !== null,
     context: { isQuiet: true },
   });
   const isLooking = ofCard.loading && !ofCard.data;
   const id = named ?? ofCard.data?.boardCard?.boardId ?? null;
-  const { data, previousData, error, loading, refetch } = useQuery(KanbanBoardDocument, {
+  const { data, previousData, error, loading, refetch } = useKanbanBoardQuery({
     variables: { id, first: firstCards },
     skip: isLooking,
   });
@@ -38,7 +37,7 @@ export function useBoard() {
   const filter = filterIn(params);
   const key = JSON.stringify(filter);
   const viewerId = useViewer()?.id;
-  const { data: matches } = useQuery(BoardMatchesDocument, {
+  const { data: matches } = useBoardMatchesQuery({
     variables: { id: boardId ?? '', search: filter.search.slice(0, 100) },
     skip: boardId === null || filter.search.trim() === '',
     fetchPolicy: 'network-only',

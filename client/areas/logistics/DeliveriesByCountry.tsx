@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -12,7 +11,7 @@ import { useFollowing } from '../../lib/records.ts';
 import type { DeliveryStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { DashboardCard } from './DashboardCard.tsx';
-import { LogisticsDeliveriesDocument } from './dashboard.generated.ts';
+import { useLogisticsDeliveriesQuery } from './dashboard.generated.ts';
 
 const tabs = {
   new: ['NEW'],
@@ -27,7 +26,7 @@ export function DeliveriesByCountry() {
   const text = useText();
   const { locale } = useFormats();
   const [tab, setTab] = useState<Name>('new');
-  const { data, previousData, error, refetch } = useQuery(LogisticsDeliveriesDocument, {
+  const { data, previousData, error, refetch } = useLogisticsDeliveriesQuery({
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },
     variables: { statuses: [...tabs[tab]] },

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
@@ -24,9 +23,9 @@ import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { DashboardCard } from './DashboardCard.tsx';
 import {
-  LogisticsExceptionsDocument,
-  LogisticsPerformanceDocument,
-  LogisticsShipmentsDocument,
+  useLogisticsExceptionsQuery,
+  useLogisticsPerformanceQuery,
+  useLogisticsShipmentsQuery,
   type LogisticsPeriodFragment,
 } from './dashboard.generated.ts';
 import { exceptionTexts } from './looks.ts';
@@ -48,7 +47,7 @@ export function Shipments() {
   const { number, count, locale } = useFormats();
   const [months] = useState(() => lastMonths(new Date()));
   const [month, setMonth] = useState(months[0]!);
-  const { data, previousData, error, refetch } = useQuery(LogisticsShipmentsDocument, {
+  const { data, previousData, error, refetch } = useLogisticsShipmentsQuery({
     ...fresh,
     variables: { month },
   });
@@ -129,7 +128,7 @@ const rows: Row[] = [
 export function Performance() {
   const text = useText();
   const { number, percent } = useFormats();
-  const { data, error, refetch } = useQuery(LogisticsPerformanceDocument, fresh);
+  const { data, error, refetch } = useLogisticsPerformanceQuery(fresh);
   useFollowing(['Delivery'], () => refetch());
   const shown = data?.deliveryPerformance;
   const one = (value: number) => number(Math.round(value * 10) / 10);
@@ -195,7 +194,7 @@ export function Performance() {
 export function Exceptions() {
   const text = useText();
   const { number, percent } = useFormats();
-  const { data, error, refetch } = useQuery(LogisticsExceptionsDocument, fresh);
+  const { data, error, refetch } = useLogisticsExceptionsQuery(fresh);
   useFollowing(['Delivery'], () => refetch());
   const shown = data?.deliveryExceptions;
   const title = text('logistics.exceptions.title');

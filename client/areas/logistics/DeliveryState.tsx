@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -14,7 +13,7 @@ import { statusTones } from '../../kit/tones.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { type DeliveryStateQuery, DeliveryStateDocument } from './deliveries.generated.ts';
+import { type DeliveryStateQuery, useDeliveryStateQuery } from './deliveries.generated.ts';
 import { deliveryCommands } from './deliveryCommands.tsx';
 import { deliveryStatusTexts, exceptionTexts } from './looks.ts';
 import { Proof } from './Proof.tsx';
@@ -25,7 +24,7 @@ export type DeliveryNow = NonNullable<DeliveryStateQuery['delivery']>;
 
 /** A delivery as it is now; null until it is read. */
 export function useDeliveryNow(id: string | null): DeliveryNow | null {
-  const { data, refetch } = useQuery(DeliveryStateDocument, {
+  const { data, refetch } = useDeliveryStateQuery({
     variables: { id: id ?? '' },
     skip: id === null,
     fetchPolicy: 'cache-and-network',

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,12 +7,12 @@ import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { AssignmentList } from './AssignmentList.tsx';
 import { vehiclePagePath } from './urls.ts';
-import { DriverVehiclesDocument } from './vehicles.generated.ts';
+import { useDriverVehiclesQuery } from './vehicles.generated.ts';
 
 /** Which vehicles a driver had and has. */
 export function DriverVehicles({ id }: { id: string }) {
   const text = useText();
-  const { data, refetch } = useQuery(DriverVehiclesDocument, {
+  const { data, refetch } = useDriverVehiclesQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

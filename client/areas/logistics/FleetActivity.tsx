@@ -1,11 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { DashboardCard } from './DashboardCard.tsx';
-import { LogisticsActivityDocument, type LogisticsActivityQuery } from './dashboard.generated.ts';
+import { useLogisticsActivityQuery, type LogisticsActivityQuery } from './dashboard.generated.ts';
 import { activityLooks, activityTexts } from './looks.ts';
 
 type Share = LogisticsActivityQuery['fleetActivity'][number];
@@ -13,7 +12,7 @@ type Share = LogisticsActivityQuery['fleetActivity'][number];
 /** What vehicles did in the last 24 hours: a bar of shares, and a table with their times. */
 export function FleetActivity() {
   const text = useText();
-  const { data, error, refetch } = useQuery(LogisticsActivityDocument, {
+  const { data, error, refetch } = useLogisticsActivityQuery({
     fetchPolicy: 'cache-and-network',
     pollInterval: 60_000,
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { IconAlertTriangle, IconClock, IconGitFork, IconTruck } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
@@ -10,7 +9,7 @@ import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { DeliveriesByCountry } from './DeliveriesByCountry.tsx';
 import { Exceptions, Performance, Shipments } from './DeliveryCards.tsx';
-import { LogisticsFiguresDocument } from './dashboard.generated.ts';
+import { useLogisticsFiguresQuery } from './dashboard.generated.ts';
 import { vehiclesPath } from './urls.ts';
 import { FleetActivity } from './FleetActivity.tsx';
 
@@ -67,7 +66,7 @@ const underlined = (tone: Tone) => ({
 export function useLogisticsCards(): Record<string, ReactNode> {
   const text = useText();
   const { number } = useFormats();
-  const { data, error, refetch } = useQuery(LogisticsFiguresDocument, {
+  const { data, error, refetch } = useLogisticsFiguresQuery({
     fetchPolicy: 'cache-and-network',
     pollInterval: everyMs,
   });

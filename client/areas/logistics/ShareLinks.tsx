@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -11,7 +10,7 @@ import { CopyField } from '../../kit/details/CopyField.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useReadAgain } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { DeliveryLinksDocument, VehicleLinksDocument } from './deliveries.generated.ts';
+import { useDeliveryLinksQuery, useVehicleLinksQuery } from './deliveries.generated.ts';
 import { shareDelivery, shareVehicle, withdrawLink } from './sharingCommands.ts';
 
 const lives = [1, 3, 7, 30];
@@ -26,8 +25,8 @@ export function ShareLinks({ subject, id }: Props) {
   const [days, setDays] = useState(3);
   const [url, setUrl] = useState<string | null>(null);
   const options = { variables: { id }, fetchPolicy: 'cache-and-network', context: { isQuiet: true } } as const;
-  const vehicle = useQuery(VehicleLinksDocument, { ...options, skip: subject !== 'Vehicle' });
-  const delivery = useQuery(DeliveryLinksDocument, { ...options, skip: subject !== 'Delivery' });
+  const vehicle = useVehicleLinksQuery({ ...options, skip: subject !== 'Vehicle' });
+  const delivery = useDeliveryLinksQuery({ ...options, skip: subject !== 'Delivery' });
   useReadAgain([subject], () => (subject === 'Vehicle' ? vehicle.refetch() : delivery.refetch()));
   const links = (subject === 'Vehicle' ? vehicle.data?.vehicle : delivery.data?.delivery)?.links ?? [];
   const canShare = isOffered(shareVehicle, { id });

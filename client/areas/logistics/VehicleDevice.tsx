@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +11,7 @@ import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { connectDevice, disconnectDevice } from './deviceCommands.ts';
-import { VehicleDeviceDocument, type VehicleDeviceQuery } from './vehicles.generated.ts';
+import { useVehicleDeviceQuery, type VehicleDeviceQuery } from './vehicles.generated.ts';
 
 type Vehicle = NonNullable<VehicleDeviceQuery['vehicle']>;
 
@@ -26,7 +25,7 @@ export function VehicleDevice({ id }: { id: string }) {
   const isOffered = useOffered();
   const { busy, run } = useCommands();
   const [token, setToken] = useState<string | null>(null);
-  const { data, refetch } = useQuery(VehicleDeviceDocument, {
+  const { data, refetch } = useVehicleDeviceQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

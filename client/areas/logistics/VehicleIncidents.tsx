@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -14,7 +13,7 @@ import { statusTones } from '../../kit/tones.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { incidentCommands, reportIncident } from './incidentCommands.tsx';
-import { OpenIncidentsDocument, type IncidentRowFragment } from './incidents.generated.ts';
+import { useOpenIncidentsQuery, type IncidentRowFragment } from './incidents.generated.ts';
 import { incidentStatusTexts, incidentTexts } from './looks.ts';
 import { StepButtons } from './StepButtons.tsx';
 import { deliveriesOfPath, incidentsOfPath, replayOfPath, vehiclePagePath, vehiclePath } from './urls.ts';
@@ -24,7 +23,7 @@ export function VehicleIncidents({ id }: { id: string }) {
   const text = useText();
   const isOffered = useOffered();
   const [, setForm] = useOpenForm();
-  const { data, refetch } = useQuery(OpenIncidentsDocument, {
+  const { data, refetch } = useOpenIncidentsQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

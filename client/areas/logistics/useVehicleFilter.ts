@@ -1,12 +1,11 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { ListFilter } from '../../kit/list/filters.ts';
 import { useText } from '../../lib/text.ts';
-import { VehicleChoicesDocument } from './incidents.generated.ts';
+import { useVehicleChoicesQuery } from './incidents.generated.ts';
 
 /** The vehicles to choose from, by number. */
 export function useVehicleChoices() {
-  const { data, loading, refetch, error } = useQuery(VehicleChoicesDocument, { context: { isQuiet: true } });
+  const { data, loading, refetch, error } = useVehicleChoicesQuery({ context: { isQuiet: true } });
   const choices = useMemo(
     () => data?.fleet.map(({ id, number }) => ({ value: id, label: `VOL-${number}` })) ?? [],
     [data],

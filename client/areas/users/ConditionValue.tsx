@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -10,7 +10,7 @@ import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
 import type { Subject } from '../../lib/schema.generated.ts';
 import { useLanguage } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
-import { ConditionValuesDocument, type RuleSubjectsQuery } from './roles.generated.ts';
+import { ConditionValuesDocument, useConditionValuesQuery, type RuleSubjectsQuery } from './roles.generated.ts';
 import type { Conditions } from './rules.ts';
 import { namesRole, useConditionTexts } from './useConditionTexts.ts';
 import { useRoleNames } from './useRoleChoices.tsx';
@@ -102,7 +102,7 @@ function RecordValue({ subject, condition: { field }, label, value, isFixed, onC
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<{ value: Value; name: string } | null>(null);
   const isKnown = value === '' || chosen?.value === value;
-  const { data } = useQuery(ConditionValuesDocument, {
+  const { data } = useConditionValuesQuery({
     variables: { subject, field, value, language },
     skip: isKnown,
     context: { isQuiet: true },

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,7 +7,7 @@ import { useFormField, type FieldProps } from '../../kit/form/useFormField.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { FieldLimit, FieldRuleInput } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { RuleSubjectsDocument } from './roles.generated.ts';
+import { useRuleSubjectsQuery } from './roles.generated.ts';
 
 const limitTexts: Record<FieldLimit, MessageId> = {
   READ_ONLY: 'roles.fields.readOnly',
@@ -24,7 +23,7 @@ export function FieldRulesField<V extends FieldValues>(props: FieldProps<V>) {
     problem,
     isReadOnly,
   } = useFormField(props);
-  const { data } = useQuery(RuleSubjectsDocument, { context: { isQuiet: true } });
+  const { data } = useRuleSubjectsQuery({ context: { isQuiet: true } });
   const rules: FieldRuleInput[] = value ?? [];
   const subjects = (data?.ruleSubjects ?? []).filter(({ fields }) => fields.length > 0);
   const choose = (rule: Pick<FieldRuleInput, 'subject' | 'field'>, limit: FieldLimit | '') => {

@@ -1,11 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { roleKind } from './roleKind.ts';
-import { RoleEffectsDocument, type RoleEffectsQuery } from './roles.generated.ts';
+import { useRoleEffectsQuery, type RoleEffectsQuery } from './roles.generated.ts';
 
 type Values = ReturnType<typeof roleKind.toForm>;
 type RoleEffectsProps = {
@@ -27,7 +26,7 @@ export function RoleEffects({ id, form: { control } }: RoleEffectsProps) {
     const timer = setTimeout(() => setAsked(wanted), pauseMs);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const { data } = useQuery(RoleEffectsDocument, {
+  const { data } = useRoleEffectsQuery({
     variables: { id, ...(JSON.parse(asked) as Pick<Values, 'rules' | 'fieldRules'>) },
     skip: asked === first,
     fetchPolicy: 'network-only',

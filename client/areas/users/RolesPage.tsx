@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -17,7 +16,7 @@ import { useFollowing } from '../../lib/records.ts';
 import type { UserPlan } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { RoleCard } from './RoleCard.tsx';
-import { RoleCardsDocument } from './roles.generated.ts';
+import { useRoleCardsQuery } from './roles.generated.ts';
 import { useRoleCommands } from './useRoleCommands.ts';
 import { rolePath, userPath } from './urls.ts';
 import { userList } from './userList.ts';
@@ -31,7 +30,7 @@ const WhoMayDrawer = lazy(() => import('./WhoMayDrawer.tsx'));
 export default function RolesPage() {
   const text = useText();
   const [params, setParams] = useSearchParams();
-  const { data, error, loading, refetch } = useQuery(RoleCardsDocument);
+  const { data, error, loading, refetch } = useRoleCardsQuery();
   useFollowing(['Role', 'User', 'Permission'], () => refetch());
   const roles = data?.roles ?? [];
   const commands = useRoleCommands(roles);

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -21,7 +20,7 @@ import { SearchField } from '../../kit/SearchField.tsx';
 import { tooltip } from '../../kit/tooltips.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { RuleSubjectsDocument } from './roles.generated.ts';
+import { useRuleSubjectsQuery } from './roles.generated.ts';
 import { groupsOf } from './ruleGroups.ts';
 import { actionCell, type Granted, nameCell, RuleGroupRow, RuleRow } from './RuleRow.tsx';
 import { actions, actionTexts, isAll, type OneAction, type Rule } from './rules.ts';
@@ -37,7 +36,7 @@ export function RuleMatrix<V extends FieldValues>(props: FieldProps<V> & { grant
     problem,
     isReadOnly,
   } = useFormField(props);
-  const { data, error } = useQuery(RuleSubjectsDocument, { context: { isQuiet: true } });
+  const { data, error } = useRuleSubjectsQuery({ context: { isQuiet: true } });
   const rules: Rule[] = value ?? [];
   const [typed, setTyped] = useState('');
   const nameOf = useSubjectName();

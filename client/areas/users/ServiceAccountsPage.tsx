@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -12,7 +11,7 @@ import { Can } from '../../lib/ability.tsx';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { ServiceAccountCard } from './ServiceAccountCard.tsx';
-import { ServiceAccountCardsDocument } from './serviceAccounts.generated.ts';
+import { useServiceAccountCardsQuery } from './serviceAccounts.generated.ts';
 import { serviceAccountPath } from './urls.ts';
 
 const ServiceAccountDialog = lazy(() => import('./ServiceAccountDialog.tsx'));
@@ -21,7 +20,7 @@ const ServiceAccountDialog = lazy(() => import('./ServiceAccountDialog.tsx'));
 export default function ServiceAccountsPage() {
   const text = useText();
   const [params, setParams] = useSearchParams();
-  const { data, error, loading, refetch } = useQuery(ServiceAccountCardsDocument);
+  const { data, error, loading, refetch } = useServiceAccountCardsQuery();
   useFollowing(['ServiceAccount', 'Role'], () => refetch());
   const shown = params.get('show');
   const close = () => setParams({}, { replace: true, preventScrollReset: true });

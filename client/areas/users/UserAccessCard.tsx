@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -20,7 +19,7 @@ import type { Conditions } from './rules.ts';
 import { useConditionTexts } from './useConditionTexts.ts';
 import { useViewAs } from './useViewAs.ts';
 import { RoleLabel } from './RoleLabel.tsx';
-import { UserAccessDocument, type UserAccessQuery } from './roles.generated.ts';
+import { useUserAccessQuery, type UserAccessQuery } from './roles.generated.ts';
 
 const actionTexts: Record<Action, MessageId> = {
   manage: 'users.access.manage',
@@ -39,7 +38,7 @@ export function UserAccessCard({ id }: { id: string }) {
   const viewAs = useViewAs();
   const { language } = useLanguage();
   const [search, setSearch] = useState('');
-  const { data, error, loading, refetch } = useQuery(UserAccessDocument, {
+  const { data, error, loading, refetch } = useUserAccessQuery({
     variables: { id, language },
     context: { isCard: true },
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -18,7 +17,7 @@ import type { InvoiceStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { ProjectCard } from './profile/ProjectsTab.tsx';
 import { UserActivityCard } from './UserActivityCard.tsx';
-import { UserInvoicesDocument, UserProjectsDocument } from './users.generated.ts';
+import { useUserInvoicesQuery, useUserProjectsQuery } from './users.generated.ts';
 import type { ViewedUser } from './viewedUser.ts';
 
 const few = 5;
@@ -41,7 +40,7 @@ function Projects({ id }: { id: string }) {
   const text = useText();
   const [search, setSearch] = useState('');
   const [isWhole, setWhole] = useState(false);
-  const { data, error, refetch } = useQuery(UserProjectsDocument, { variables: { id }, context: { isCard: true } });
+  const { data, error, refetch } = useUserProjectsQuery({ variables: { id }, context: { isCard: true } });
   const all = data?.profile?.projects ?? [];
   const found = all.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   return (
@@ -76,7 +75,7 @@ const invoiceTexts: Record<InvoiceStatus, MessageId> = {
 function Invoices({ email }: { email: string }) {
   const text = useText();
   const { moneyIn, day } = useFormats();
-  const { data, error, refetch } = useQuery(UserInvoicesDocument, {
+  const { data, error, refetch } = useUserInvoicesQuery({
     variables: { search: email },
     context: { isCard: true },
   });

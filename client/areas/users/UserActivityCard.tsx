@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -14,7 +13,7 @@ import { DateText } from '../../kit/Figures.tsx';
 import type { MessageId } from '../../lib/messages.ts';
 import type { ChangeAction } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { UserActivityDocument, type UserActivityQuery } from './users.generated.ts';
+import { useUserActivityQuery, type UserActivityQuery } from './users.generated.ts';
 
 const step = 10;
 const most = 100;
@@ -30,7 +29,7 @@ type Entry = UserActivityQuery['userActivity']['nodes'][number];
 export function UserActivityCard({ id }: { id: string }) {
   const text = useText();
   const [size, setSize] = useState(step);
-  const { data, previousData, error, loading, refetch } = useQuery(UserActivityDocument, {
+  const { data, previousData, error, loading, refetch } = useUserActivityQuery({
     variables: { id, page: { number: 1, size } },
     context: { isCard: true },
   });

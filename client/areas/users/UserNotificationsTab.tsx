@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Skeleton from '@mui/material/Skeleton';
 import { callsOf } from '../../app/command/command.ts';
 import { useCommands } from '../../app/command/useCommands.ts';
@@ -6,7 +5,11 @@ import { KindTable } from '../../app/notifications/KindSwitches.tsx';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import type { NotificationKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { SetUserNotificationsDocument, UserNotificationsDocument } from './users.generated.ts';
+import {
+  SetUserNotificationsDocument,
+  UserNotificationsDocument,
+  useUserNotificationsQuery,
+} from './users.generated.ts';
 
 const setNotifications = callsOf({ reads: [UserNotificationsDocument] })({ operation: SetUserNotificationsDocument });
 
@@ -14,7 +17,7 @@ const setNotifications = callsOf({ reads: [UserNotificationsDocument] })({ opera
 export function UserNotificationsTab({ id }: { id: string }) {
   const text = useText();
   const { run } = useCommands();
-  const { data, error, refetch } = useQuery(UserNotificationsDocument, {
+  const { data, error, refetch } = useUserNotificationsQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,6 +17,7 @@ import {
   MarkEmailVerifiedDocument,
   RequireTwoStepDocument,
   UserSecurityDocument,
+  useUserSecurityQuery,
 } from './users.generated.ts';
 import type { ViewedUser } from './viewedUser.ts';
 
@@ -53,7 +53,7 @@ export function UserSecurityCard({ user }: { user: ViewedUser }) {
   const text = useText();
   const { run } = useCommands();
   const [mailKey, setMailKey] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery(UserSecurityDocument, {
+  const { data, error, refetch } = useUserSecurityQuery({
     variables: { id: user.id },
     fetchPolicy: 'cache-and-network',
     context: { isCard: true },

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -12,7 +11,7 @@ import { useCommands } from '../../app/command/useCommands.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { Code, DateText } from '../../kit/Figures.tsx';
 import { useText } from '../../lib/text.ts';
-import { EndUserSessionsDocument, UserSessionsDocument } from './users.generated.ts';
+import { EndUserSessionsDocument, UserSessionsDocument, useUserSessionsQuery } from './users.generated.ts';
 import type { ViewedUser } from './viewedUser.ts';
 
 const endSessions = callsOf({ reads: [UserSessionsDocument] })({
@@ -34,7 +33,7 @@ const endSessions = callsOf({ reads: [UserSessionsDocument] })({
 export function UserSessionsCard({ user }: { user: ViewedUser }) {
   const text = useText();
   const { busy, run } = useCommands();
-  const { data, error, loading, refetch } = useQuery(UserSessionsDocument, {
+  const { data, error, loading, refetch } = useUserSessionsQuery({
     variables: { id: user.id },
     fetchPolicy: 'cache-and-network',
     context: { isCard: true },

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -25,7 +24,7 @@ import { UserFacts } from './UserFacts.tsx';
 import { UserDataCard } from './UserDataCard.tsx';
 import { UserSecurityCard } from './UserSecurityCard.tsx';
 import { UserSessionsCard } from './UserSessionsCard.tsx';
-import { UserViewDocument } from './users.generated.ts';
+import { useUserViewQuery } from './users.generated.ts';
 import { usersPath } from './urls.ts';
 import { statusTexts, statusTone } from './userTexts.ts';
 import type { ViewedUser } from './viewedUser.ts';
@@ -37,7 +36,7 @@ export default function UserViewPage() {
   const text = useText();
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
-  const { data, error, loading, refetch } = useQuery(UserViewDocument, { variables: { id } });
+  const { data, error, loading, refetch } = useUserViewQuery({ variables: { id } });
   useFollowing(['User', 'Role'], () => refetch());
   const user = data?.user;
   if (!user) {

@@ -1,11 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { IconUserCheck, IconUserPlus, IconUserSearch, IconUsers } from '@tabler/icons-react';
 import { WidgetStrip, type Widget } from '../../kit/WidgetStrip.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { decode, encode, type StateOf } from '../../lib/listState.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { UserFiguresDocument, type UserFiguresQuery } from './users.generated.ts';
+import { useUserFiguresQuery, type UserFiguresQuery } from './users.generated.ts';
 import { userCodec } from './userList.ts';
 import { usersPath } from './urls.ts';
 
@@ -18,7 +17,7 @@ export function UserWidgets({ state, allSearch }: { state: State; allSearch: str
   const text = useText();
   const { number, locale } = useFormats();
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'always' });
-  const { data, error, loading, refetch } = useQuery(UserFiguresDocument, { context: { isQuiet: true } });
+  const { data, error, loading, refetch } = useUserFiguresQuery({ context: { isQuiet: true } });
   useFollowing(['User'], () => refetch());
   const stats = data?.userStats;
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
@@ -15,7 +14,7 @@ import { useFollowing } from '../../lib/records.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { RowLink } from '../../kit/table/RowLink.tsx';
-import { RuleSubjectsDocument, WhoMayDocument, type WhoMayQuery } from './roles.generated.ts';
+import { useRuleSubjectsQuery, useWhoMayQuery, type WhoMayQuery } from './roles.generated.ts';
 import { actions, type OneAction } from './rules.ts';
 import { userPath } from './urls.ts';
 import { useSubjectName } from './useSubjectName.ts';
@@ -28,7 +27,7 @@ export default function WhoMayDrawer({ onClose }: { onClose: () => void }) {
   const [action, setAction] = useState<OneAction>('update');
   const [subject, setSubject] = useState<Subject>('Product');
   const [id, setId] = useState('');
-  const { data: known } = useQuery(RuleSubjectsDocument, { context: { isQuiet: true } });
+  const { data: known } = useRuleSubjectsQuery({ context: { isQuiet: true } });
   const subjects = (known?.ruleSubjects ?? [])
     .flatMap((one) => (one.subject === 'all' ? [] : { value: one.subject, label: nameOf(one.subject) }))
     .sort((one, other) => compare(one.label, other.label));
@@ -79,7 +78,7 @@ function Choice<T extends string>({ label, value, onChange, choices }: ChoicePro
 function Holders(variables: { action: OneAction; subject: Subject; id: string | null }) {
   const text = useText();
   const failureText = useFailureText();
-  const { data, error, refetch } = useQuery(WhoMayDocument, { variables, context: { isQuiet: true } });
+  const { data, error, refetch } = useWhoMayQuery({ variables, context: { isQuiet: true } });
   useFollowing(['User', 'Role', 'Permission'], () => refetch());
   if (error) return <Alert severity="warning">{failureText(error)}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={240} />;

@@ -1,7 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { Choice } from '../../kit/form/SelectField.tsx';
-import { GrantableRolesDocument, RoleNamesDocument } from './users.generated.ts';
+import { useGrantableRolesQuery, useRoleNamesQuery } from './users.generated.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useRoleName } from '../../app/useRoleName.ts';
 import { roleLook } from './userTexts.ts';
@@ -15,7 +14,7 @@ const choiceOf = (role: Role, label: string): Choice => {
 
 /** All roles, for filters. */
 export function useRoleNames(): Role[] {
-  const { data } = useQuery(RoleNamesDocument, { context: { isQuiet: true } });
+  const { data } = useRoleNamesQuery({ context: { isQuiet: true } });
   return useMemo(() => data?.roleNames ?? [], [data]);
 }
 
@@ -24,7 +23,7 @@ export function useRoleChoices(kept: readonly string[] = []) {
   const names = useRoleNames();
   const nameOf = useRoleName();
   const [mayAdd, mayEdit] = [useCan('create', 'User'), useCan('update', 'User')];
-  const { data, loading } = useQuery(GrantableRolesDocument, {
+  const { data, loading } = useGrantableRolesQuery({
     context: { isQuiet: true },
     // Who gives no roles is not told which could be given.
     skip: !mayAdd && !mayEdit,

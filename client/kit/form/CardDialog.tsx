@@ -57,6 +57,8 @@ type Props = {
   isFirst: boolean;
   /** Whose name a new card begins with. */
   holder?: string;
+  /** Whose cards they are, and which one. */
+  draft: string;
   texts: Record<
     'title' | 'save' | 'saved' | 'failed' | 'number' | 'numberHelp' | 'holder' | 'expiry' | 'makeMain',
     MessageId
@@ -67,7 +69,7 @@ type Props = {
 };
 
 /** A payment card. Its number is checked here; what is sent of it are the brand and the last four digits. */
-export function CardDialog({ card, isFirst, holder = '', texts, problemTexts, save, onClose }: Props) {
+export function CardDialog({ card, isFirst, holder = '', draft, texts, problemTexts, save, onClose }: Props) {
   const text = useText();
   const [resolver] = useState(() => valibotResolver(card ? knownSchema : newSchema));
   const form = useForm<Values>({
@@ -90,6 +92,8 @@ export function CardDialog({ card, isFirst, holder = '', texts, problemTexts, sa
   return (
     <EntryDialog
       form={form}
+      draft={`paymentCard:${draft}`}
+      secrets={['number']}
       problemTexts={problemTexts}
       failedText={text(texts.failed)}
       save={send}

@@ -5,8 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useState } from 'react';
-import { type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { useUnsavedGuard } from './useUnsavedGuard.ts';
+import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { OverlayDraft } from './OverlayDraft.tsx';
+import { useOverlayGuard } from './useOverlayGuard.ts';
 import { ProblemTextsProvider, type ProblemTexts } from './problems.ts';
 import { showNotice } from '../notices.ts';
 import { failureOf } from '../../lib/failure.ts';
@@ -16,6 +17,10 @@ type Props<F extends FieldValues> = {
   title: string;
   saveLabel: string;
   form: UseFormReturn<F>;
+  /** What is entered, and of which record: a draft is kept under it. */
+  draft: string;
+  /** Fields that no draft keeps. */
+  secrets?: readonly (keyof F & string)[];
   /** Texts for problems that only these fields have. */
   problemTexts?: ProblemTexts;
   /** Said when what went wrong is about no field. */
@@ -31,6 +36,8 @@ export function EntryDialog<F extends FieldValues>({
   title,
   saveLabel,
   form,
+  draft,
+  secrets = [],
   problemTexts = {},
   failedText,
   save,
@@ -40,13 +47,16 @@ export function EntryDialog<F extends FieldValues>({
   const text = useText();
   const id = useId();
   const [isSaving, setSaving] = useState(false);
-  const guard = useUnsavedGuard(form.formState.isDirty, { isOverlay: true });
-  const close = () =>
-    void guard.mayClose().then((mayClose) => {
-      if (!mayClose) return;
-      guard.release();
-      onClose();
-    });
+  const guard = useOverlayGuard({
+    values: form.watch(),
+    draft,
+    secrets,
+    restore: (values) => {
+      for (const [name, value] of Object.entries(values))
+        form.setValue(name as FieldPath<F>, value as FieldPathValue<F, FieldPath<F>>, { shouldDirty: true });
+    },
+    onClose,
+  });
   const submit = form.handleSubmit(async (values) => {
     setSaving(true);
     try {
@@ -64,7 +74,7 @@ export function EntryDialog<F extends FieldValues>({
   });
   return (
     <ProblemTextsProvider value={problemTexts}>
-      <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <Dialog open onClose={guard.close} maxWidth="sm" fullWidth aria-labelledby={id}>
         <DialogTitle id={id} component="h2">
           {title}
         </DialogTitle>
@@ -77,11 +87,12 @@ export function EntryDialog<F extends FieldValues>({
             sx={{ pt: 2 }}
             onSubmit={(event) => void submit(event)}
           >
+            <OverlayDraft offered={guard.offered} />
             {children}
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button color="secondary" onClick={close}>
+          <Button color="secondary" onClick={guard.close}>
             {text('kit.confirm.cancel')}
           </Button>
           <Button type="submit" form={`${id}-form`} variant="contained" loading={isSaving}>

@@ -176,6 +176,11 @@ export const ecommerce: Area = {
         nameOf: ({ name, number }) => String(name ?? `#${String(number)}`),
         pathOf: ({ number }) => `/apps/ecommerce/order/details/${String(number)}`,
       },
+      events: {
+        table: 'order_events',
+        column: 'order_id',
+        causes: ['payment', 'cancel', 'parcel', 'return', 'refund', 'edit'],
+      },
     },
     ...storeSubjects,
     Customer: {

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,7 +6,7 @@ import { FailedState } from '../../../kit/EmptyState.tsx';
 import { Highlighted } from '../../../kit/Highlighted.tsx';
 import { foldLetters } from '../../../lib/letters.ts';
 import { useText } from '../../../lib/text.ts';
-import { CourseMomentsDocument } from '../notes.generated.ts';
+import { useCourseMomentsQuery } from '../notes.generated.ts';
 import { useClock } from '../useDuration.ts';
 
 type Props = { courseId: string; search: string; onJump: (lessonId: string, second: number | null) => void };
@@ -16,7 +15,7 @@ type Props = { courseId: string; search: string; onJump: (lessonId: string, seco
 export default function CourseMoments({ courseId, search, onJump }: Props) {
   const text = useText();
   const clock = useClock();
-  const { data, previousData, error, refetch } = useQuery(CourseMomentsDocument, {
+  const { data, previousData, error, refetch } = useCourseMomentsQuery({
     variables: { courseId, search },
     fetchPolicy: 'network-only',
     context: { isQuiet: true },

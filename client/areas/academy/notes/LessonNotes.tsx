@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -15,7 +14,7 @@ import { useFormats } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { useText } from '../../../lib/text.ts';
 import type { CourseLessonFragment } from '../academy.generated.ts';
-import { LessonNotesDocument } from '../notes.generated.ts';
+import { useLessonNotesQuery } from '../notes.generated.ts';
 import type { FilmRef } from '../player/film.ts';
 import { useClock } from '../useDuration.ts';
 import type { useLearning } from '../useLearning.ts';
@@ -38,7 +37,7 @@ export default function LessonNotes({ course, lesson, film, learning, onJump }: 
   const clock = useClock();
   const { number } = useFormats();
   const [isWhole, setWhole] = useState(false);
-  const { data, error, refetch } = useQuery(LessonNotesDocument, {
+  const { data, error, refetch } = useLessonNotesQuery({
     variables: { courseId: course.id },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

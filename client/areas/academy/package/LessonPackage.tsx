@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,7 +7,7 @@ import { useRef } from 'react';
 import { FailedState } from '../../../kit/EmptyState.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import { LessonPackageDocument, type CourseLessonFragment } from '../academy.generated.ts';
+import { useLessonPackageQuery, type CourseLessonFragment } from '../academy.generated.ts';
 import type { useLearning } from '../useLearning.ts';
 import { statusTexts } from './statusTexts.ts';
 import { usePackageValues } from './usePackageValues.ts';
@@ -21,7 +20,7 @@ export default function LessonPackage({ lesson, isEnrolled, learning }: Props) {
   const { percent } = useFormats();
   const frame = useRef<HTMLIFrameElement>(null);
   // Asked anew each time: the address is good for a while, and what it begins with may have gone on elsewhere.
-  const { data, error, refetch } = useQuery(LessonPackageDocument, {
+  const { data, error, refetch } = useLessonPackageQuery({
     variables: { id: lesson.id },
     fetchPolicy: 'no-cache',
   });

@@ -1,9 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import Skeleton from '@mui/material/Skeleton';
 import { MediaProvider } from 'media-chrome/react/media-store';
 import { FailedState } from '../../../kit/EmptyState.tsx';
 import { useText } from '../../../lib/text.ts';
-import { LessonPlayerDocument, type CourseLessonFragment } from '../academy.generated.ts';
+import { useLessonPlayerQuery, type CourseLessonFragment } from '../academy.generated.ts';
 import type { useLearning } from '../useLearning.ts';
 import type { FilmRef } from './film.ts';
 import { Screen } from './Screen.tsx';
@@ -21,7 +20,7 @@ type Props = {
 export default function LessonPlayer({ lesson, isEnrolled, film, startAt, savePlace }: Props) {
   const text = useText();
   // Asked anew each time: it may have gone on elsewhere. What is saved from here changes nothing of what is shown.
-  const { data, error, refetch } = useQuery(LessonPlayerDocument, {
+  const { data, error, refetch } = useLessonPlayerQuery({
     variables: { id: lesson.id },
     fetchPolicy: 'no-cache',
   });

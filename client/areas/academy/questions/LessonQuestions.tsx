@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -10,7 +9,7 @@ import { FailedState } from '../../../kit/EmptyState.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
-import { LessonQuestionsDocument } from '../questions.generated.ts';
+import { useLessonQuestionsQuery } from '../questions.generated.ts';
 import type { useLearning } from '../useLearning.ts';
 import { PostForm } from './PostForm.tsx';
 import { Question } from './Question.tsx';
@@ -29,7 +28,7 @@ type Props = {
 export default function LessonQuestions({ lessonId, mayWrite, canTeach, learning }: Props) {
   const text = useText();
   const [page, setPage] = useState(1);
-  const { data, previousData, error, refetch } = useQuery(LessonQuestionsDocument, {
+  const { data, previousData, error, refetch } = useLessonQuestionsQuery({
     variables: { lessonId, page: { number: page, size: pageSize } },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -12,7 +11,7 @@ import { preloadQuery } from '../../../lib/apollo.ts';
 import { integer, useListState } from '../../../lib/listState.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
-import { UnansweredQuestionsDocument } from '../questions.generated.ts';
+import { UnansweredQuestionsDocument, useUnansweredQuestionsQuery } from '../questions.generated.ts';
 import { lessonPath } from '../urls.ts';
 import { useLearning } from '../useLearning.ts';
 import { Question } from './Question.tsx';
@@ -28,7 +27,7 @@ export default function QuestionsPage() {
   const text = useText();
   const learning = useLearning();
   const { state, patch } = useListState(codec);
-  const { data, previousData, error, refetch } = useQuery(UnansweredQuestionsDocument, {
+  const { data, previousData, error, refetch } = useUnansweredQuestionsQuery({
     variables: variablesOf(state.page),
     fetchPolicy: 'cache-and-network',
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +10,7 @@ import { FailedState } from '../../../kit/EmptyState.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';
-import { LessonQuizDocument, type CourseLessonFragment } from '../academy.generated.ts';
+import { useLessonQuizQuery, type CourseLessonFragment } from '../academy.generated.ts';
 import { learned } from '../offline/learned.ts';
 import { useDuration } from '../useDuration.ts';
 import type { useLearning } from '../useLearning.ts';
@@ -27,7 +26,7 @@ export default function LessonQuiz({ lesson, isEnrolled, learning }: Props) {
   const { percent, number } = useFormats();
   const kept = useStore(learned.waiting);
   const [now, setNow] = useState(() => Date.now());
-  const { data, error, refetch } = useQuery(LessonQuizDocument, {
+  const { data, error, refetch } = useLessonQuizQuery({
     variables: { id: lesson.id },
     fetchPolicy: 'cache-and-network',
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -9,13 +8,13 @@ import { FailedState } from '../../../kit/EmptyState.tsx';
 import { Prose } from '../../../kit/Prose.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import { QuizFiguresDocument, QuizzesOfCourseDocument } from '../grading.generated.ts';
+import { useQuizFiguresQuery, useQuizzesOfCourseQuery } from '../grading.generated.ts';
 import { useAnswerText } from './QuizResults.tsx';
 
 /** How the questions of each quiz of a course were answered, for those who teach it. */
 export default function QuizFigures({ courseId }: { courseId: string }) {
   const text = useText();
-  const { data } = useQuery(QuizzesOfCourseDocument, { variables: { id: courseId }, context: { isQuiet: true } });
+  const { data } = useQuizzesOfCourseQuery({ variables: { id: courseId }, context: { isQuiet: true } });
   const quizzes = (data?.course?.sections ?? [])
     .flatMap(({ lessons }) => lessons)
     .filter(({ completion }) => completion === 'QUIZ');
@@ -40,7 +39,7 @@ function Quiz({ lessonId, title }: { lessonId: string; title: string }) {
   const text = useText();
   const { percent } = useFormats();
   const answerText = useAnswerText();
-  const { data, error, refetch } = useQuery(QuizFiguresDocument, {
+  const { data, error, refetch } = useQuizFiguresQuery({
     variables: { lessonId },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

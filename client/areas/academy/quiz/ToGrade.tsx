@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -12,7 +11,7 @@ import { DateText } from '../../../kit/Figures.tsx';
 import { Prose } from '../../../kit/Prose.tsx';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
 import { useText } from '../../../lib/text.ts';
-import { QuizzesToGradeDocument, type QuizzesToGradeQuery } from '../grading.generated.ts';
+import { useQuizzesToGradeQuery, type QuizzesToGradeQuery } from '../grading.generated.ts';
 import { lessonPath } from '../urls.ts';
 import { useLearning } from '../useLearning.ts';
 
@@ -21,7 +20,7 @@ type Attempt = QuizzesToGradeQuery['attemptsToGrade'][number];
 /** Answers that wait for those who teach the course, the oldest first; nothing where none does. */
 export default function ToGrade({ courseId }: { courseId: string }) {
   const text = useText();
-  const { data, refetch } = useQuery(QuizzesToGradeDocument, {
+  const { data, refetch } = useQuizzesToGradeQuery({
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

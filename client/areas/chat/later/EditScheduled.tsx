@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { DateTimePicker } from '../../../kit/dates/DateTimePicker.tsx';
+import { OverlayDraft } from '../../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../../kit/form/useOverlayGuard.ts';
 import { useText } from '../../../lib/text.ts';
 import { useZone } from '../../../lib/timeZone.ts';
@@ -26,7 +27,15 @@ export function EditScheduled({ message, onClose, onSaved }: Props) {
   const [now] = useState(() => new Date());
   const [words, setWords] = useState(message.text);
   const [at, setAt] = useState<string | null>(message.sendAt);
-  const guard = useOverlayGuard([words, at], onClose);
+  const guard = useOverlayGuard({
+    values: { words, at },
+    draft: `scheduledMessage:${message.id}`,
+    restore: (entered) => {
+      setWords(entered.words);
+      setAt(entered.at);
+    },
+    onClose,
+  });
   const isMoved = at !== message.sendAt || message.problem !== null;
   const isPast = isMoved && at !== null && Date.parse(at) <= now.getTime();
   const isEmpty = words.trim() === '' && message.fileNames.length === 0;
@@ -43,6 +52,7 @@ export function EditScheduled({ message, onClose, onSaved }: Props) {
         {text('chat.composer.editing')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 5, '&&': { paddingBlockStart: 2 } }}>
+        <OverlayDraft offered={guard.offered} />
         <TextField
           multiline
           minRows={3}

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useCommands } from '../../../app/command/useCommands.ts';
+import { OverlayDraft } from '../../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../../kit/form/useOverlayGuard.ts';
 import type { FoundPerson } from '../../../kit/people/PersonPicker.tsx';
 import { useLanguage } from '../../../lib/languages.ts';
@@ -23,7 +24,12 @@ export default function StartRecordChat({ of, onClose, onMade }: Props) {
   const { language } = useLanguage();
   const { run, busy } = useCommands();
   const [people, setPeople] = useState<FoundPerson[]>([]);
-  const guard = useOverlayGuard([people.map((one) => one.id)], onClose);
+  const guard = useOverlayGuard({
+    values: { people },
+    draft: `recordChat:${of}`,
+    restore: (entered) => setPeople(entered.people),
+    onClose,
+  });
   const start = async () => {
     const made = await run(openRecordChat, { key: of, memberIds: people.map((one) => one.id), language });
     // Others may have begun one meanwhile: the page then leads to that.
@@ -37,6 +43,7 @@ export default function StartRecordChat({ of, onClose, onMade }: Props) {
         {text('chatRecord.start.label')}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <OverlayDraft offered={guard.offered} />
         <Typography color="textSecondary">{text('chatRecord.start.text')}</Typography>
         <Box sx={{ display: 'grid', gap: 4 }}>
           <ChosenPeople label={text('chatRecord.start.people')} people={people} onChange={setPeople} />

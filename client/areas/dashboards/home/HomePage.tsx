@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -16,7 +15,7 @@ import { useText } from '../../../lib/text.ts';
 import { deviceZone, useZone } from '../../../lib/timeZone.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { HomeDocument, type HomeQuery } from './home.generated.ts';
+import { HomeDocument, useHomeQuery } from './home.generated.ts';
 import { LastOpened } from './LastOpened.tsx';
 import { NothingWaits } from './NothingWaits.tsx';
 
@@ -50,7 +49,7 @@ export default function HomePage() {
   const { locale } = useFormats();
   const { language } = useLanguage();
   const timeZone = useZone();
-  const { data, previousData, error, refetch } = useQuery<HomeQuery>(HomeDocument, {
+  const { data, previousData, error, refetch } = useHomeQuery({
     variables: { timeZone, language },
     errorPolicy: 'all',
     fetchPolicy: 'cache-and-network',

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
@@ -11,7 +10,7 @@ import { useOpened } from '../../../app/palette/opened.ts';
 import { useLanguage } from '../../../lib/languages.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
-import { HomeVisitedDocument } from './home.generated.ts';
+import { useHomeVisitedQuery } from './home.generated.ts';
 import { isOfRecord, visitedBy } from './visited.ts';
 
 /** The server reads so many addresses at once. */
@@ -29,7 +28,7 @@ export function LastOpened() {
   const [paths] = useState(() =>
     [...new Set([...visitedBy(userId), ...opened.map(({ url }) => url)])].filter(isOfRecord).slice(0, mostAsked),
   );
-  const { data } = useQuery(HomeVisitedDocument, {
+  const { data } = useHomeVisitedQuery({
     variables: { paths, language },
     skip: paths.length === 0,
     context: { isQuiet: true },

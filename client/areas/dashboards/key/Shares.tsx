@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -23,7 +22,7 @@ import { FigureFilters } from './FigureFilters.tsx';
 import { figureTexts } from './figureNames.ts';
 import { stateCodec, variablesOf } from './figureState.ts';
 import { shareFigures, withdrawShare } from './shareCommands.ts';
-import { FigureSharesDocument, type FigureShareFieldsFragment } from './shares.generated.ts';
+import { FigureSharesDocument, useFigureSharesQuery, type FigureShareFieldsFragment } from './shares.generated.ts';
 
 const lives = [1, 7, 30, 90];
 
@@ -33,7 +32,7 @@ export const loader = () => preloadQuery(FigureSharesDocument, {});
 export default function Shares() {
   const text = useText();
   const { run, busy } = useCommands();
-  const { data, refetch } = useQuery(FigureSharesDocument);
+  const { data, refetch } = useFigureSharesQuery();
   useReadAgain(['FigureShare'], () => refetch());
   const mayShare = useCan('create', 'FigureShare');
   const shares = data?.figureShares ?? [];

@@ -70,6 +70,7 @@ export default function AddressDialog({ customer, address, onClose }: Props) {
   return (
     <EntryDialog
       form={form}
+      draft={`customerAddress:${customer.id}:${address?.id ?? 'new'}`}
       problemTexts={customerProblemTexts}
       failedText={text('customers.book.saveFailed')}
       save={save}

@@ -19,6 +19,7 @@ export default function CustomerCardDialog({ customer, card, onClose }: Props) {
       card={card && { ...card, isMain: card.isDefault }}
       isFirst={customer.cards.length === 0}
       holder={customer.name}
+      draft={`customer:${customer.id}:${card?.id ?? 'new'}`}
       texts={{
         title: card ? 'customers.cards.edit' : 'customers.cards.add',
         save: card ? 'customers.news.save' : 'customers.cards.add',

@@ -1,15 +1,14 @@
-import { useQuery } from '@apollo/client/react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../../kit/EmptyState.tsx';
 import { useText } from '../../../lib/text.ts';
 import { customerPath, customersPath } from '../urls.ts';
-import { CustomerNumberDocument } from './customers.generated.ts';
+import { useCustomerNumberQuery } from './customers.generated.ts';
 
 /** Leads to the page of a customer whose number is not known yet: the newest, or the one with the id of the address. */
 export default function CustomerForward() {
   const text = useText();
   const id = useSearchParams()[0].get('id');
-  const { data, error, refetch } = useQuery(CustomerNumberDocument, {
+  const { data, error, refetch } = useCustomerNumberQuery({
     variables: { id: id ?? '', isNewest: id === null },
     fetchPolicy: 'network-only',
     context: { isQuiet: true },

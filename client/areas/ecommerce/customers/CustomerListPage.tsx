@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { IconLanguage, IconPlus, IconTag } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
@@ -17,7 +17,7 @@ import type { MessageId } from '../../../lib/messages.ts';
 import { useText } from '../../../lib/text.ts';
 import { customerPath } from '../urls.ts';
 import { customerList } from './customerList.ts';
-import { CustomerCountriesDocument, CustomersDocument, type CustomerRowFragment } from './customers.generated.ts';
+import { useCustomerCountriesQuery, CustomersDocument, type CustomerRowFragment } from './customers.generated.ts';
 import { languageTexts, outcomeTexts, statusTexts } from './customerTexts.ts';
 import { useCustomerColumns } from './useCustomerColumns.tsx';
 
@@ -106,7 +106,7 @@ function useCustomerFilters(from: string | null, to: string | null, campaign: st
   const text = useText();
   const { locale } = useIntl();
   const { day } = useFormats();
-  const { data, refetch } = useQuery(CustomerCountriesDocument, { context: { isQuiet: true } });
+  const { data, refetch } = useCustomerCountriesQuery({ context: { isQuiet: true } });
   useFollowing(['Customer'], () => refetch());
   const countries = data?.customerCountries;
   return useMemo(

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Skeleton from '@mui/material/Skeleton';
 import { IconBell, IconLock, IconMapPin, IconUser } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -17,7 +16,7 @@ import { useText } from '../../../lib/text.ts';
 import { customersPath } from '../urls.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import type { CustomerDetails } from './customerDetails.ts';
-import { CustomerDetailsDocument } from './customers.generated.ts';
+import { CustomerDetailsDocument, useCustomerDetailsQuery } from './customers.generated.ts';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerOverview } from './CustomerOverview.tsx';
 import { statusTexts } from './customerTexts.ts';
@@ -40,7 +39,7 @@ const later = (part: ReactNode) => <Suspense fallback={<Skeleton variant="rounde
 export default function CustomerPage() {
   const text = useText();
   const { customerId = '' } = useParams();
-  const { data, error, refetch } = useQuery(CustomerDetailsDocument, {
+  const { data, error, refetch } = useCustomerDetailsQuery({
     variables: { customerId: numberIn(customerId) },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { IconAction } from '../../../kit/IconAction.tsx';
 import { RecordPicker } from '../../../kit/records/RecordPicker.tsx';
 import { useText } from '../../../lib/text.ts';
 import type { PromoValues } from '../promoKind.ts';
-import { DealProductsDocument, DealProductNamesDocument } from '../store.generated.ts';
+import { DealProductsDocument, useDealProductNamesQuery } from '../store.generated.ts';
 
 type Props = { control: Control<PromoValues>; name: 'productIds'; label: string; help?: string };
 
@@ -66,7 +66,7 @@ export function DealProducts(props: Props) {
 /** Names of products, also of those that a draft has brought back; of one that is out of reach its number. */
 export function useProductNames(ids: readonly string[]): (id: string) => string {
   const keys = ids.map((id) => `products:${id}`);
-  const { data, previousData } = useQuery(DealProductNamesDocument, { variables: { keys }, skip: keys.length === 0 });
+  const { data, previousData } = useDealProductNamesQuery({ variables: { keys }, skip: keys.length === 0 });
   const found = (data ?? previousData)?.searchRecords ?? [];
   return (id) => found.find((record) => record.id === id)?.title ?? `#${id}`;
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { useText } from '../../../lib/text.ts';
-import { WaysToPayDocument } from '../store.generated.ts';
+import { useWaysToPayQuery } from '../store.generated.ts';
 
 /** How orders can be paid: the shop's own ways, and those of its settings. */
 export function useWaysToPay(): { value: string; label: string }[] {
   const text = useText();
-  const { data } = useQuery(WaysToPayDocument);
+  const { data } = useWaysToPayQuery();
   return [
     { value: 'mastercard', label: text('store.method.card') },
     { value: 'paypal', label: text('store.method.paypal') },

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { IconLogin2, IconPencil, IconPlayerPause, IconPlayerPlay, IconPlugOff, IconPlus } from '@tabler/icons-react';
@@ -10,7 +9,7 @@ import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { disconnectAccount, disconnectShared, pauseAccount, resumeAccount, saveAccount } from './accountCommands.tsx';
-import { EmailAccountsDocument } from './accounts.generated.ts';
+import { useEmailAccountsQuery } from './accounts.generated.ts';
 import { useSignIn } from './signIn.tsx';
 import { newAccount, type ShownAccount, states } from './accountWords.ts';
 
@@ -25,7 +24,7 @@ export function AccountsCard() {
   const { run } = useCommands();
   const { signIn, isBusy } = useSignIn();
   const [open, setOpen] = useState<Open | null>(null);
-  const { data, refetch } = useQuery(EmailAccountsDocument);
+  const { data, refetch } = useEmailAccountsQuery();
   useAccountChanges('MAIL_ACCOUNTS', () => void refetch());
   const said = ({ address, name, state, messageCount, waitingCount, syncedAt, fault }: ShownAccount) =>
     // Words of the language stand first: the line runs as they do.

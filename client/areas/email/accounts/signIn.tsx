@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import { useQuery } from '@apollo/client/react';
 import { IconBrandGoogle, IconBrandWindows, IconLogin2 } from '@tabler/icons-react';
 import { commandsOf } from '../../../app/command/command.ts';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { useText } from '../../../lib/text.ts';
-import { BeginEmailSignInDocument, EmailSignInProvidersDocument } from './accounts.generated.ts';
+import { BeginEmailSignInDocument, useEmailSignInProvidersQuery } from './accounts.generated.ts';
 import type { ShownAccount } from './accountWords.ts';
 
 /* Signing in to the provider of an account, instead of giving its password. */
@@ -39,7 +38,7 @@ const icons: Record<string, typeof IconLogin2> = { google: IconBrandGoogle, micr
 export function ProviderButtons({ target }: { target: ShownAccount }) {
   const text = useText();
   const { signIn, isBusy } = useSignIn();
-  const { data } = useQuery(EmailSignInProvidersDocument);
+  const { data } = useEmailSignInProvidersQuery();
   const offered = target.provider ? [target.provider] : (data?.emailSignInProviders ?? []);
   if (offered.length === 0) return null;
   return (

@@ -1,11 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Attachments } from '../../../kit/files/Attachments.tsx';
 import type { SendAttachment } from '../../../kit/files/useAttachments.ts';
 import { useText } from '../../../lib/text.ts';
 import { sendFile } from '../../../lib/uploadFile.ts';
-import { EmailWritingDocument } from './compose.generated.ts';
+import { useEmailWritingQuery } from './compose.generated.ts';
 import { type Box as OpenBox, type BoxFile, writeInBox } from './openBoxes.ts';
 
 type Props = { box: OpenBox; onUploads: (count: number) => void };
@@ -15,7 +14,7 @@ const usual = { fileBytes: 10_000_000, totalBytes: 15_000_000, files: 10 };
 /** Files that go with an email. What is too large is told before it is sent. */
 export function BoxFiles({ box, onUploads }: Props) {
   const text = useText();
-  const { data } = useQuery(EmailWritingDocument, { context: { isQuiet: true } });
+  const { data } = useEmailWritingQuery({ context: { isQuiet: true } });
   const limits = data?.emailLimits ?? usual;
   const used = box.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const running = useRef(0);

@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/languages.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useViewer } from '../../../lib/session.ts';
-import { EmailTextsDocument, type EmailTextWholeFragment } from './compose.generated.ts';
+import { useEmailTextsQuery, type EmailTextWholeFragment } from './compose.generated.ts';
 import type { Box } from './openBoxes.ts';
 import { filled } from './textFields.ts';
 
@@ -14,7 +13,7 @@ const blankLine = '<p></p>';
 
 /** Signatures and templates of the viewer, and how they get into what is written. */
 export function useTexts() {
-  const { data, refetch } = useQuery(EmailTextsDocument, { context: { isQuiet: true } });
+  const { data, refetch } = useEmailTextsQuery({ context: { isQuiet: true } });
   useFollowing(['Email'], () => refetch());
   const { language } = useLanguage();
   const { date } = useFormats();

@@ -44,7 +44,13 @@ export default function ImportDrawer({ mailboxId, mailboxName, onClose }: Props)
   const [share, setShare] = useState<number | null>(null);
   const [taskId, setTaskId] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const guard = useOverlayGuard(taskId === null ? [file?.name ?? '', label] : ['', ''], () => setOpen(false));
+  const guard = useOverlayGuard({
+    values: taskId === null ? { file: file?.name ?? '', label } : { file: '', label: '' },
+    // A file cannot be kept, and a label is nothing without it.
+    draft: undefined,
+    restore: () => undefined,
+    onClose: () => setOpen(false),
+  });
   const isBusy = share !== null;
 
   const choose = (chosen: File | undefined) => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,7 +17,7 @@ import type { GuestAnswer, Subject } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { timesText } from '../../../lib/timesText.ts';
 import { useZone } from '../../../lib/timeZone.ts';
-import { EmailInvitationDocument } from '../email.generated.ts';
+import { useEmailInvitationQuery } from '../email.generated.ts';
 import type { EmailInvitationCardFragment as Invitation } from '../email.generated.ts';
 import { answerInvitation, declineProposal, takeCancellation, takeProposal } from './invitationCommands.ts';
 import type { ShownEmail } from './useThread.ts';
@@ -47,7 +46,7 @@ export function InvitationCard({ email }: { email: ShownEmail }) {
 
 function Shown({ id }: { id: string }) {
   const text = useText();
-  const { data, error, refetch } = useQuery(EmailInvitationDocument, {
+  const { data, error, refetch } = useEmailInvitationQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +10,7 @@ import { FailedState } from '../../../kit/EmptyState.tsx';
 import { useText } from '../../../lib/text.ts';
 import { useStore } from '../../../lib/store.ts';
 import { composeTo } from '../compose/openBoxes.ts';
-import { EmailBodyDocument } from '../email.generated.ts';
+import { useEmailBodyQuery } from '../email.generated.ts';
 import { trustSender } from '../emailCommands.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
@@ -47,7 +46,7 @@ function MessageBody({ email }: { email: ShownEmail }) {
   const { run } = useCommands();
   const [isAsked, setAsked] = useState(false);
   const withPictures = email.remotePictureCount > 0 && (email.isSenderTrusted || isAsked);
-  const { data, previousData, error, refetch } = useQuery(EmailBodyDocument, {
+  const { data, previousData, error, refetch } = useEmailBodyQuery({
     variables: { id: email.id, withPictures },
     // What is written in a message does not change; addresses of pictures end after an hour.
     fetchPolicy: withPictures ? 'network-only' : 'cache-first',

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
@@ -10,7 +9,7 @@ import type { Subject } from '../../../lib/schema.generated.ts';
 import { makeStore, useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';
 import { useZone } from '../../../lib/timeZone.ts';
-import { KnownOfAddressDocument } from '../email.generated.ts';
+import { useKnownOfAddressQuery } from '../email.generated.ts';
 import { WhoIsPart } from './WhoIsPart.tsx';
 
 /** Folded for all mails until it is unfolded. */
@@ -24,7 +23,7 @@ export function WhoIs({ address }: { address: string }) {
   const { language } = useLanguage();
   const timeZone = useZone();
   const folded = useStore(isFolded);
-  const { data, refetch } = useQuery(KnownOfAddressDocument, {
+  const { data, refetch } = useKnownOfAddressQuery({
     variables: { address, timeZone, language },
     errorPolicy: 'all',
     context: { isQuiet: true },

@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { useFollowing } from '../../../lib/records.ts';
-import { EmailThreadDocument } from '../email.generated.ts';
+import { useEmailThreadQuery } from '../email.generated.ts';
 
 /** A conversation with the heads of its emails, live. */
 export function useThread(id: string) {
-  const { data, error, loading, refetch } = useQuery(EmailThreadDocument, { variables: { id } });
+  const { data, error, loading, refetch } = useEmailThreadQuery({ variables: { id } });
   useFollowing(['Email', 'EmailThread'], () => refetch());
   return { thread: data?.emailThread, error: data ? undefined : error, isLoading: loading && !data, retry: refetch };
 }

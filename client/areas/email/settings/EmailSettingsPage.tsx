@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -10,7 +9,7 @@ import { mirrored } from '../../../kit/mirrored.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useCan } from '../../../lib/ability.tsx';
 import { useText } from '../../../lib/text.ts';
-import { EmailWritingDocument } from '../compose/compose.generated.ts';
+import { useEmailWritingQuery } from '../compose/compose.generated.ts';
 import { changeSettings } from '../compose/composeCommands.tsx';
 import { undoChoices } from '../compose/undoChoices.ts';
 import { AccountsCard } from '../accounts/AccountsCard.tsx';
@@ -33,7 +32,7 @@ export default function EmailSettingsPage() {
   const [rule, setRule] = useState<ShownRule | null>(null);
   const others = useMailboxes().filter(({ kind, mayWrite }) => kind !== 'PERSONAL' && mayWrite);
   const maySetUp = useCan('read', 'SharedMailbox');
-  const writing = useQuery(EmailWritingDocument);
+  const writing = useEmailWritingQuery();
   const undoSeconds = writing.data?.emailSettings.undoSeconds;
   return (
     <>

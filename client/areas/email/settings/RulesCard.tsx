@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { IconPencil, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -6,7 +5,7 @@ import { useCommands } from '../../../app/command/useCommands.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
-import { EmailRulesDocument } from '../email.generated.ts';
+import { useEmailRulesQuery } from '../email.generated.ts';
 import type { ShownMailbox } from '../mailboxContext.ts';
 import { labelName } from '../views.ts';
 import { applyRule, deleteRule } from './ruleCommands.tsx';
@@ -22,7 +21,7 @@ export function RulesCard({ mailbox = null, onEdit }: Props) {
   const text = useText();
   const { list } = useFormats();
   const { run } = useCommands();
-  const { data, refetch } = useQuery(EmailRulesDocument, { variables: { mailboxId: mailbox?.id ?? null } });
+  const { data, refetch } = useEmailRulesQuery({ variables: { mailboxId: mailbox?.id ?? null } });
   useFollowing(['Email'], () => refetch());
   const said = (rule: ShownRule) => {
     const conditions = (['from', 'to', 'subject'] as const).flatMap((name) =>

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { IconPencil, IconPlugConnected, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,10 +8,10 @@ import { useFormats } from '../../../lib/format.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { saveAccount } from '../accounts/accountCommands.tsx';
-import { EmailAccountsDocument } from '../accounts/accounts.generated.ts';
+import { useEmailAccountsQuery } from '../accounts/accounts.generated.ts';
 import { accountFor, type ShownAccount } from '../accounts/accountWords.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { SharedMailboxesDocument } from './shared.generated.ts';
+import { useSharedMailboxesQuery } from './shared.generated.ts';
 import { addMailbox, changeMailbox, deleteMailbox } from './sharedCommands.tsx';
 import { newMailbox, type SetUpMailbox } from './sharedWords.ts';
 
@@ -26,8 +25,8 @@ export function SharedMailboxesCard() {
   const { run } = useCommands();
   const [edited, setEdited] = useState<SetUpMailbox | null>(null);
   const [account, setAccount] = useState<ShownAccount | null>(null);
-  const accounts = useQuery(EmailAccountsDocument);
-  const { data, refetch } = useQuery(SharedMailboxesDocument);
+  const accounts = useEmailAccountsQuery();
+  const { data, refetch } = useSharedMailboxesQuery();
   useFollowing(['SharedMailbox', 'Team'], () => refetch());
   const form = edited?.id === '' ? addMailbox : changeMailbox;
   return (

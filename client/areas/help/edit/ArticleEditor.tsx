@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { RecordPage } from '../../../app/record/RecordPage.tsx';
 import { useRecordEditor } from '../../../app/record/useRecordEditor.ts';
@@ -12,11 +13,13 @@ import type { ArticleRecord } from './articleForm.ts';
 import type { ArticleFormQuery } from './articleForm.generated.ts';
 import { ArticleInputs } from './ArticleInputs.tsx';
 import { articleKind } from './articleKind.ts';
-import { ArticlePreview } from './ArticlePreview.tsx';
 import { ArticleSummary } from './ArticleSummary.tsx';
-import { ReaderComments } from './ReaderComments.tsx';
 import { useArticleSteps, useSaidOfSave } from './useArticleSteps.tsx';
 import { useCategories } from './CategoryTitle.tsx';
+
+// Neither is of use before the form is there.
+const ArticlePreview = lazy(() => import('./ArticlePreview.tsx'));
+const ReaderComments = lazy(() => import('./ReaderComments.tsx'));
 
 type Article = NonNullable<ArticleFormQuery['article']>;
 type Props = {
@@ -70,7 +73,11 @@ export function ArticleEditor({ loaded, begin }: Props) {
       primaryValues={primary.set}
       moreActions={editor.mayChange ? moreActions : []}
       backLabel={text(isQuestion ? 'help.form.toFaq' : 'help.article.toCenter')}
-      formTools={<ArticlePreview form={editor.form} />}
+      formTools={
+        <Suspense>
+          <ArticlePreview form={editor.form} />
+        </Suspense>
+      }
       tools={
         <IconAction component={Link} to={readPath(shown)} label={text('help.form.view')}>
           <IconExternalLink size={20} />
@@ -79,7 +86,11 @@ export function ArticleEditor({ loaded, begin }: Props) {
     >
       {notice}
       <ArticleInputs control={editor.form.control} id={article?.id ?? null} uploads={editor.uploads} />
-      {article && <ReaderComments comments={article.readerComments} />}
+      {article && (
+        <Suspense>
+          <ReaderComments comments={article.readerComments} />
+        </Suspense>
+      )}
     </RecordPage>
   );
 }

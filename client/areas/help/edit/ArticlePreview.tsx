@@ -18,7 +18,7 @@ const languages = ['en', 'fr', 'ar'] as const;
 const suffix = { en: 'En', fr: 'Fr', ar: 'Ar' } as const;
 
 /** What is in the form as readers would see it, saved or not; without a translation they see the English text. */
-export function ArticlePreview({ form }: { form: UseFormReturn<ArticleValues> }) {
+export default function ArticlePreview({ form }: { form: UseFormReturn<ArticleValues> }) {
   const text = useText();
   const titleId = useId();
   const { language: own } = useLanguage();

@@ -9,7 +9,7 @@ import type { ArticleFormQuery } from './articleForm.generated.ts';
 type Comments = NonNullable<ArticleFormQuery['article']>['readerComments'];
 
 /** What readers wrote of the article, for those who can make it better. */
-export function ReaderComments({ comments }: { comments: Comments }) {
+export default function ReaderComments({ comments }: { comments: Comments }) {
   const text = useText();
   if (comments.length === 0) return null;
   return (

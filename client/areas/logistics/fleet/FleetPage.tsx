@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Menu from '@mui/material/Menu';
@@ -11,7 +10,7 @@ import type { OpenPane } from '../../../kit/panes/panesContext.ts';
 import { PrintLayout } from '../../../kit/print/PrintLayout.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
 import { useText } from '../../../lib/text.ts';
-import { FleetDocument, FleetVehicleDocument } from './fleet.generated.ts';
+import { FleetDocument, useFleetVehicleQuery } from './fleet.generated.ts';
 import { useFleetAddress } from './fleetAddress.ts';
 import { FleetList } from './FleetList.tsx';
 import { MapListButton, MapTools } from './MapTools.tsx';
@@ -36,7 +35,7 @@ export default function FleetPage() {
 
   const rows = useMemo(() => matching(vehicles ?? [], q, show), [vehicles, q, show]);
   const active = asked === 'none' ? null : (asked ?? vehicles?.[0]?.id ?? null);
-  const { data } = useQuery(FleetVehicleDocument, { variables: { id: active ?? '' }, skip: active === null });
+  const { data } = useFleetVehicleQuery({ variables: { id: active ?? '' }, skip: active === null });
   const detail = data?.vehicle?.id === active ? data.vehicle : null;
 
   const chosen = vehicles?.find(({ id }) => id === active);

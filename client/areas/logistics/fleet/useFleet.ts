@@ -1,8 +1,8 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useFollowing } from '../../../lib/records.ts';
 import {
-  FleetDocument,
+  useFleetQuery,
   FleetMovesDocument,
   type FleetRowFragment,
   VehicleMovedFragmentDoc,
@@ -14,7 +14,7 @@ export function useFleet(): {
   hasFailed: boolean;
   retry: () => void;
 } {
-  const { data, error, refetch } = useQuery(FleetDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useFleetQuery({ fetchPolicy: 'cache-and-network' });
   useFollowing(['Vehicle', 'VehicleIncident', 'Driver'], () => refetch());
   useFleetMoves();
   return { vehicles: data?.fleet ?? undefined, hasFailed: Boolean(error && !data), retry: () => void refetch() };

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,7 +8,7 @@ import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useText } from '../../../lib/text.ts';
 import { vehiclePagePath } from '../urls.ts';
 import { useDuration } from '../vehicle/useDuration.ts';
-import { GeofenceTimesDocument } from './geofences.generated.ts';
+import { useGeofenceTimesQuery } from './geofences.generated.ts';
 
 const daysMs = 30 * 86_400_000;
 
@@ -18,7 +17,7 @@ export function GeofenceTimes({ id }: { id: string }) {
   const text = useText();
   const duration = useDuration();
   const [to] = useState(Date.now);
-  const { data } = useQuery(GeofenceTimesDocument, {
+  const { data } = useGeofenceTimesQuery({
     variables: { id, from: new Date(to - daysMs).toISOString(), to: new Date(to).toISOString() },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -21,7 +20,7 @@ import { needMessages } from '../../../lib/languages.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { deliveriesPath } from '../urls.ts';
-import { type StopPlanFieldsFragment, StopPlanDocument } from './plan.generated.ts';
+import { type StopPlanFieldsFragment, useStopPlanQuery } from './plan.generated.ts';
 import { dispatchStops, orderStops, planDeparture, proposeStops } from './planCommands.tsx';
 import { StopRow } from './StopRow.tsx';
 
@@ -38,7 +37,7 @@ const steps: readonly AnyCommand<StopPlanFieldsFragment>[] = [planDeparture, pro
 /** What a vehicle is to bring: in which order, when it is where, and whether it can carry that. */
 export default function StopPlan({ vehicleId }: { vehicleId: string }) {
   const text = useText();
-  const { data, error, refetch } = useQuery(StopPlanDocument, {
+  const { data, error, refetch } = useStopPlanQuery({
     variables: { vehicleId },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -15,7 +14,7 @@ import { isDay } from '../../../kit/form/dateText.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
 import { useText } from '../../../lib/text.ts';
-import { ReplayVehiclesDocument } from '../fleet/fleet.generated.ts';
+import { ReplayVehiclesDocument, useReplayVehiclesQuery } from '../fleet/fleet.generated.ts';
 import { Replay } from './Replay.tsx';
 import { mostReplayed } from '../urls.ts';
 import { useTracks } from './useTracks.ts';
@@ -26,7 +25,7 @@ export const loader = () => preloadQuery(ReplayVehiclesDocument);
 export default function ReplayPage() {
   const text = useText();
   const { today } = useDays();
-  const { data } = useQuery(ReplayVehiclesDocument);
+  const { data } = useReplayVehiclesQuery();
   const [params, setParams] = useSearchParams();
   const said = params.get('day') ?? '';
   const day = isDay(said) ? said : today;

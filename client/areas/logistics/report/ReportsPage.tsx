@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -17,7 +16,7 @@ import { useFormats } from '../../../lib/format.ts';
 import { text as words, useListState, word } from '../../../lib/listState.ts';
 import { useText } from '../../../lib/text.ts';
 import { VehicleCosts } from '../vehicle/VehicleCosts.tsx';
-import { FleetReportDocument } from './report.generated.ts';
+import { useFleetReportQuery } from './report.generated.ts';
 import { ReportTable } from './ReportTable.tsx';
 
 const groups = ['vehicle', 'driver'] as const;
@@ -33,7 +32,7 @@ export default function ReportsPage() {
   const isAsked = isDay(state.from) && isDay(state.to) && state.from <= state.to;
   const { from, to } = isAsked ? state : usual;
   const by = state.by === 'driver' ? 'DRIVER' : 'VEHICLE';
-  const { data, previousData, error, refetch } = useQuery(FleetReportDocument, {
+  const { data, previousData, error, refetch } = useFleetReportQuery({
     variables: { from, to, by },
     fetchPolicy: 'cache-and-network',
   });

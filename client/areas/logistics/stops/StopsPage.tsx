@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +14,7 @@ import { useText } from '../../../lib/text.ts';
 import { instantOf, useZone } from '../../../lib/timeZone.ts';
 import { reports, withReports } from './reports.ts';
 import { StopCard } from './StopCard.tsx';
-import { DriverStopsDocument } from './stops.generated.ts';
+import { useDriverStopsQuery } from './stops.generated.ts';
 
 const everyMs = 60_000;
 
@@ -24,7 +23,7 @@ export default function StopsPage() {
   const text = useText();
   const zone = useZone();
   const [since] = useState(() => instantOf(`${todayIn(zone)}T00:00`, zone)!);
-  const { data, error, refetch } = useQuery(DriverStopsDocument, {
+  const { data, error, refetch } = useDriverStopsQuery({
     variables: { since },
     fetchPolicy: 'cache-and-network',
     pollInterval: everyMs,

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -20,7 +19,7 @@ import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { stateTexts, stateTones } from './careKinds.ts';
 import { bookService } from './serviceCommands.tsx';
-import { ServicePlansDocument, type ServicePlanFieldsFragment } from './vehicle.generated.ts';
+import { useServicePlansQuery, type ServicePlanFieldsFragment } from './vehicle.generated.ts';
 
 const ServicePlanDrawer = lazy(() => import('./ServicePlanDrawer.tsx'));
 const drawerName = 'service';
@@ -29,7 +28,7 @@ const drawerName = 'service';
 export function ServicePlans({ vehicleId, odometerKm }: { vehicleId: string; odometerKm: number }) {
   const text = useText();
   const [params, setParams] = useSearchParams();
-  const { data, refetch } = useQuery(ServicePlansDocument, {
+  const { data, refetch } = useServicePlansQuery({
     variables: { vehicleId },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

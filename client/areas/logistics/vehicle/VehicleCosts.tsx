@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { IconCash, IconGasStation, IconRoad, IconTool } from '@tabler/icons-react';
 import { ChartCard } from '../../../kit/charts/ChartCard.tsx';
@@ -7,7 +6,7 @@ import { StatCard } from '../../../kit/charts/StatCard.tsx';
 import { useFormats, type Formats } from '../../../lib/format.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText, type TextOf } from '../../../lib/text.ts';
-import { VehicleCostMonthsDocument, type VehicleCostMonthsQuery } from './vehicle.generated.ts';
+import { useVehicleCostMonthsQuery, type VehicleCostMonthsQuery } from './vehicle.generated.ts';
 
 type Months = VehicleCostMonthsQuery['vehicleCostMonths'];
 
@@ -15,7 +14,7 @@ type Months = VehicleCostMonthsQuery['vehicleCostMonths'];
 export function VehicleCosts({ id }: { id: string | null }) {
   const text = useText();
   const formats = useFormats();
-  const { data, error, refetch } = useQuery(VehicleCostMonthsDocument, {
+  const { data, error, refetch } = useVehicleCostMonthsQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

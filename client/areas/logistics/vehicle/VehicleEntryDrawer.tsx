@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -14,7 +13,7 @@ import { SelectField, wordsOf } from '../../../kit/form/SelectField.tsx';
 import { useText } from '../../../lib/text.ts';
 import { entryTexts, vehicleEntryKind } from './careKinds.ts';
 import { useVehicleId } from './ofVehicle.ts';
-import { ServicePlansDocument } from './vehicle.generated.ts';
+import { useServicePlansQuery } from './vehicle.generated.ts';
 
 const titles = { addTitle: 'vehicle.entry.add', waitingTitle: 'vehicle.entry.form' } as const;
 
@@ -62,7 +61,7 @@ const EntryInputs: KindFields<typeof vehicleEntryKind> = ({ editor, own }) => {
   const kind = useWatch({ control: editor.form.control, name: 'kind' });
   const reason = useWatch({ control: editor.form.control, name: 'reason' });
   const isBack = editor.form.formState.errors.odometerKm !== undefined || reason !== '';
-  const { data } = useQuery(ServicePlansDocument, {
+  const { data } = useServicePlansQuery({
     variables: { vehicleId: own?.vehicleId ?? pageVehicle },
     skip: kind !== 'SERVICE',
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Skeleton from '@mui/material/Skeleton';
 import {
   IconAlertTriangle,
@@ -30,7 +29,7 @@ import { VehicleEntries } from './VehicleEntries.tsx';
 import { VehicleFacts } from './VehicleFacts.tsx';
 import { VehicleIncidentList } from './VehicleIncidentList.tsx';
 import { VehicleTrips } from './VehicleTrips.tsx';
-import { VehiclePageDocument, type VehiclePageQuery } from './vehicle.generated.ts';
+import { VehiclePageDocument, useVehiclePageQuery, type VehiclePageQuery } from './vehicle.generated.ts';
 
 const StopPlan = lazy(() => import('../plan/StopPlan.tsx'));
 const VehicleDrawer = lazy(() => import('../VehicleDrawer.tsx'));
@@ -41,7 +40,7 @@ export const loader = ({ params: { id } }: LoaderFunctionArgs) => preloadQuery(V
 export default function VehiclePage() {
   const text = useText();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(VehiclePageDocument, {
+  const { data, error, refetch } = useVehiclePageQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

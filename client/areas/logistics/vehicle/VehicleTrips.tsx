@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -19,7 +18,7 @@ import { useText } from '../../../lib/text.ts';
 import { instantOf } from '../../../lib/timeZone.ts';
 import { replayOfPath } from '../urls.ts';
 import { useDuration } from './useDuration.ts';
-import { VehicleTripsDocument, type VehicleTripsQuery } from './vehicle.generated.ts';
+import { useVehicleTripsQuery, type VehicleTripsQuery } from './vehicle.generated.ts';
 
 type Trip = VehicleTripsQuery['vehicleTrips'][number];
 const days = 7;
@@ -37,7 +36,7 @@ export function VehicleTrips({ id }: { id: string }) {
     const [from, to] = [addDays(until, 1 - days), addDays(until, 1)].map((day) => instantOf(`${day}T00:00`, timeZone)!);
     return { id, from: from!, to: to! };
   }, [id, until, timeZone]);
-  const { data, error, refetch } = useQuery(VehicleTripsDocument, {
+  const { data, error, refetch } = useVehicleTripsQuery({
     variables,
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
@@ -12,7 +11,7 @@ import { useText } from '../../../lib/text.ts';
 import { profilePath } from '../urls.ts';
 import { ConnectionsTab } from './ConnectionsTab.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
-import { ProfilePageDocument } from './profile.generated.ts';
+import { useProfilePageQuery } from './profile.generated.ts';
 import { ProfileTab } from './ProfileTab.tsx';
 import { ProjectsTab } from './ProjectsTab.tsx';
 import { TeamsTab } from './TeamsTab.tsx';
@@ -32,7 +31,7 @@ export default function ProfilePage() {
   const user = params.get('user');
   const tab = tabs.find(({ name }) => name === asked)?.name;
   const isProfile = tab === 'profile';
-  const { data, previousData, error, loading, refetch } = useQuery(ProfilePageDocument, {
+  const { data, previousData, error, loading, refetch } = useProfilePageQuery({
     variables: {
       id: user,
       isProfile,
