@@ -74,20 +74,20 @@ const emailOf = (row: Row, filesOf: Map<unknown, Row[]>) => ({
 const app = Fastify();
 app.get('/healthz', async () => 'ok');
 app.get('/api/apps/email', async () => {
-  const [rows, messages, attached, counted] = await Promise.all(
+  const [rows = [], messages = [], attached = [], [numbers] = []] = await Promise.all(
     [threads, emails, files, counts].map((one) => run(one, {})),
   );
-  const filesOf = Map.groupBy(attached!, (row) => row['email_id']);
-  const byThread = Map.groupBy(messages!, (row) => row['thread_id']);
+  const filesOf = Map.groupBy(attached, (row) => row['email_id']);
+  const byThread = Map.groupBy(messages, (row) => row['thread_id']);
   return {
-    emails: rows!.map((thread) => {
+    emails: rows.map((thread) => {
       const all = byThread.get(thread['id'])!.map((row) => emailOf(row, filesOf));
       const latest = all.findLast(({ folder, isDeleted }) => folder === 'inbox' && !isDeleted)!;
       const replies = all.filter((one) => one !== latest && one.isDeleted === latest.isDeleted);
       const labels = JSON.parse(String(thread['labels'])) as unknown;
       return { ...latest, isRead: thread['is_read'] === 1, isStarred: thread['is_starred'] === 1, labels, replies };
     }),
-    emailsMeta: counted![0],
+    emailsMeta: numbers,
   };
 });
 app.addHook('onClose', close);
