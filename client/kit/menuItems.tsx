@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
+import { ariaKeys, capsOf, type KeyName } from '../lib/keys.ts';
 
 export type MenuAction = {
   id: string;
@@ -11,6 +13,8 @@ export type MenuAction = {
   isApart?: boolean;
   isDangerous?: boolean;
   isDisabled?: boolean;
+  /** The shortcut that does the same. */
+  keyName?: KeyName | undefined;
   /** One of several that exclude each other: whether it is the one. */
   isChosen?: boolean;
 } & ({ onSelect: () => void; href?: undefined } | { href: string; isDownload?: boolean; onSelect?: undefined });
@@ -28,6 +32,7 @@ export function menuItems(actions: MenuAction[], close: () => void) {
         key={action.id}
         {...link}
         disabled={action.isDisabled ?? false}
+        {...(action.keyName && { 'aria-keyshortcuts': ariaKeys(action.keyName) })}
         {...(action.isChosen !== undefined && {
           role: 'menuitemradio',
           'aria-checked': action.isChosen,
@@ -41,6 +46,16 @@ export function menuItems(actions: MenuAction[], close: () => void) {
       >
         {action.icon && <ListItemIcon>{action.icon}</ListItemIcon>}
         {action.label}
+        {action.keyName && (
+          <Box
+            component="kbd"
+            aria-hidden
+            dir="ltr"
+            sx={{ marginInlineStart: 'auto', paddingInlineStart: 4, font: 'inherit', color: 'text.secondary' }}
+          >
+            {capsOf(action.keyName).join('+')}
+          </Box>
+        )}
       </MenuItem>,
     ];
   });

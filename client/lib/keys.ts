@@ -25,10 +25,27 @@ export const keys = {
   unread: { key: 'u' },
   save: { key: 's', isCommand: true },
   undo: { key: 'z', isCommand: true },
+  sendInvoice: { key: 's' },
+  payInvoice: { key: 'p' },
+  duplicateInvoice: { key: 'd' },
   send: { key: 'Enter', isCommand: true },
 } as const satisfies Record<string, Key>;
 
 export type KeyName = keyof typeof keys;
+
+const commandKey = typeof navigator === 'object' && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+
+/** The caps that are pressed together, from left to right in every language. */
+export function capsOf(name: KeyName): string[] {
+  const { key, isCommand = false }: Key = keys[name];
+  return isCommand ? [commandKey, key.length === 1 ? key.toUpperCase() : key] : [key];
+}
+
+/** As `aria-keyshortcuts` has it. */
+export function ariaKeys(name: KeyName): string {
+  const { key, isCommand = false }: Key = keys[name];
+  return isCommand ? `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}` : key.toUpperCase();
+}
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -73,3 +73,6 @@ export function buildAbility(rules: readonly Rule[]): Ability {
     conditionsMatcher: (conditions) => (record) => meets(conditions, record),
   });
 }
+
+/** @public What the API shows of a rule of a role. */
+export type ShownRoleRule = Rule;

@@ -126,7 +126,7 @@ export interface CalendarGuestsTable {
 
 export type CalendarGuestRow = Selectable<CalendarGuestsTable>;
 /** A guest as an event keeps him, with the event that he is a guest of. */
-export type ShownGuest = {
+export type ShownCalendarGuest = {
   eventId: number;
   occurrence: string | null;
   name: string;

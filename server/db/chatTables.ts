@@ -224,7 +224,7 @@ interface ChatScheduledFilesTable {
   place: number;
 }
 
-export type ChatScheduledRow = Selectable<ChatScheduledTable>;
+export type ChatScheduledMessageRow = Selectable<ChatScheduledTable>;
 export type ChatConversationRow = Selectable<ChatConversationsTable>;
 export type ChatMemberRow = Selectable<ChatMembersTable>;
 export type ChatMessageRow = Selectable<ChatMessagesTable>;
@@ -240,10 +240,10 @@ export type TakenChat = ChatConversationRow & {
 };
 
 /** A message that a user wants to be reminded of. */
-export type MessageReminder = { id: number; remindAt: string; message: ChatMessageRow };
+export type ShownChatReminder = { id: number; remindAt: string; message: ChatMessageRow };
 
 /** A thread as it is shown under its message. */
-export type ShownThread = Pick<ChatConversationRow, 'id' | 'lastMessageAt'> & {
+export type ShownChatThread = Pick<ChatConversationRow, 'id' | 'lastMessageAt'> & {
   replyCount: number;
   unreadCount: number;
   isFollowed: boolean;
@@ -269,3 +269,8 @@ export type ShownChatEvent = {
   sequence: number | null;
   isTyping: boolean;
 };
+
+/** @public A conversation is handed on with the viewer's place in it, a channel of the list of channels without. */
+export type ShownChatConversation = TakenChat;
+/** @public */
+export type ShownChatChannel = ChatConversationRow;

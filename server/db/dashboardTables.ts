@@ -204,3 +204,8 @@ export type DashboardLayoutRow = Selectable<DashboardLayoutsTable>;
 export type FigureAlertRow = Selectable<FigureAlertsTable>;
 export type FigureShareRow = Selectable<FigureSharesTable>;
 export type FigureDigestRow = Selectable<FigureDigestsTable>;
+
+/** @public */
+export type ShownExpense = ExpenseRow;
+/** @public */
+export type ShownDayNote = DayNoteRow;

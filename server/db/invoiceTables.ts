@@ -234,3 +234,6 @@ export type RecurringInvoiceRow = Selectable<RecurringInvoicesTable>;
 export type InvoiceRow = Selectable<InvoicesTable>;
 export type InvoicePaymentRow = Selectable<InvoicePaymentsTable>;
 export type InvoiceSettingsRow = Selectable<InvoiceSettingsTable>;
+
+/** @public */
+export type ShownInvoicePayment = InvoicePaymentRow;

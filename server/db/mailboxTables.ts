@@ -41,3 +41,6 @@ interface MailboxTeamsTable {
 }
 
 export type MailboxRow = Selectable<MailboxesTable>;
+
+/** @public A mailbox that several users share is a mailbox. */
+export type ShownSharedMailbox = MailboxRow;

@@ -181,4 +181,4 @@ export type OrderParcelRow = Selectable<OrderParcelsTable>;
 export type OrderRefundRow = Selectable<OrderRefundsTable>;
 export type OrderEventRow = Selectable<OrderEventsTable>;
 /** A line as it is shown: whether its price holds the tax already is known by its order. */
-export type SeenLine = OrderLineRow & Pick<OrderRow, 'taxIsIncluded'>;
+export type ShownOrderLine = OrderLineRow & Pick<OrderRow, 'taxIsIncluded'>;

@@ -131,3 +131,8 @@ export type UserRow = Selectable<UsersTable>;
 export type ServiceAccountRow = Selectable<ServiceAccountsTable>;
 export type RoleRow = Selectable<RolesTable>;
 export type PermissionRow = Selectable<PermissionsTable>;
+
+/** @public A profile, a list of profiles and a user are the same row. */
+export type ShownProfile = UserRow;
+/** @public */
+export type ShownProfileConnection = UserRow;

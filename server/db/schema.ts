@@ -293,3 +293,6 @@ export type ProductRow = Selectable<ProductsTable>;
 export type ArticleCategoryRow = Selectable<HelpTables['articleCategories']>;
 export type ArticleRow = Selectable<HelpTables['articles']>;
 export type SearchMissRow = Selectable<HelpTables['searchMisses']>;
+
+/** @public */
+export type ShownSearchMiss = SearchMissRow;

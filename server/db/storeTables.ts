@@ -160,3 +160,9 @@ export type PromoCodeRow = Selectable<PromoCodesTable>;
 export type ShopBudgetRow = Selectable<ShopBudgetsTable>;
 export type ShippingRateRow = Selectable<ShippingRatesTable>;
 export type StoreLocationRow = Selectable<StoreLocationsTable>;
+
+/** @public What everybody may know of the store is read off its settings. */
+export type ShownStore = StoreSettingsRow;
+
+/** @public */
+export type ShownShippingRate = ShippingRateRow;

@@ -38,7 +38,7 @@ export interface ListViewMarksTable {
 export type ListViewRow = Selectable<ListViewsTable>;
 
 /** A view and what it is to the viewer. */
-export type ShownView = ListViewRow & {
+export type ShownListView = ListViewRow & {
   ownerName: string;
   isOwn: boolean;
   isPinned: boolean;

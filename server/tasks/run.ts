@@ -224,3 +224,6 @@ async function run(begun: Context, { id, kind, userId }: TaskRow, open: Open, wo
 
 /** Pages of the user show what runs for him. */
 const toldTo = (userId: number) => ({ kind: 'account', userId, part: 'TASKS' }) as const;
+
+/** @public */
+export type ShownBulkResult = BulkDone;

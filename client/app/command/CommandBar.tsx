@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { type HeadAction, HeadActions } from '../record/HeadActions.tsx';
+import { isPressed } from '../../lib/keys.ts';
 import { useText } from '../../lib/text.ts';
 import { type AnyCommand, lookOf } from './command.ts';
 import { isCommand, type Offer, useCommandMenu, useOffered } from './useOffered.tsx';
@@ -33,6 +34,32 @@ export function CommandBar<Target extends { id: string }>({ name, target, button
   const menuOf = useCommandMenu();
   const [open, setOpen] = useOpenForm();
   const start = (command: AnyCommand<Target>) => void (command.form ? setOpen(command.name) : run(command, target));
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // What lies over the page has keys of its own.
+    if (
+      event.defaultPrevented ||
+      event.repeat ||
+      busy !== null ||
+      document.querySelector('[role="dialog"], [role="menu"]')
+    )
+      return;
+    const pressed = [...buttons, ...menu].find(
+      (offer): offer is AnyCommand<Target> =>
+        offer !== false &&
+        isCommand<Target, object>(offer) &&
+        offer.keyName !== undefined &&
+        isPressed(event, offer.keyName) &&
+        isOffered(offer, target),
+    );
+    if (!pressed) return;
+    event.preventDefault();
+    start(pressed);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
   const more = menuOf(target, menu, start);
   const steps = buttons.flatMap((offer): HeadAction[] => {
     if (offer === false) return [];
@@ -48,6 +75,7 @@ export function CommandBar<Target extends { id: string }>({ name, target, button
         isBusy: busy === offer.name,
         isDisabled: busy !== null,
         onSelect: () => start(offer),
+        keyName: offer.keyName,
       },
     ];
   });

@@ -9,6 +9,7 @@ import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import type { ProblemTexts } from '../../kit/form/problems.ts';
 import type { Failure } from '../../lib/failure.ts';
 import type { Formats } from '../../lib/format.ts';
+import type { KeyName } from '../../lib/keys.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { Action, Subject } from '../../lib/schema.generated.ts';
 import type { TextOf } from '../../lib/text.ts';
@@ -159,6 +160,8 @@ type Declaration<Target, Data, Variables, Values extends FieldValues, Asked> = L
     look?: (target: Target) => Look;
     /** The likely next step: its button is filled. */
     isMain?: boolean;
+    /** Does it, or opens its form, on the page of the record; shown in menus and listed in the sheet of shortcuts. */
+    keyName?: KeyName;
     isDangerous?: boolean;
     /** Whether it can be done with the record as it is. */
     isOffered?: (target: Target) => boolean;

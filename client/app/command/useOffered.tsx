@@ -42,6 +42,7 @@ export function useCommandMenu() {
             label: text(label),
             icon: <Icon size={20} />,
             onSelect: () => start(offer),
+            keyName: offer.keyName,
             ...danger,
           },
         ];

@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { IconHelpHexagon, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { IconAction } from '../../kit/IconAction.tsx';
-import { isPressed, keys, type KeyName } from '../../lib/keys.ts';
+import { capsOf, isPressed, type KeyName } from '../../lib/keys.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import { useStore } from '../../lib/store.ts';
@@ -32,6 +32,9 @@ const lines: Record<KeyName, { groupId: MessageId; textId: MessageId }> = {
   toTrashToo: { groupId: 'keys.group.email', textId: 'keys.line.toTrash' },
   unread: { groupId: 'keys.group.email', textId: 'keys.line.unread' },
   undo: { groupId: 'keys.group.boards', textId: 'keys.line.undo' },
+  sendInvoice: { groupId: 'keys.group.invoices', textId: 'keys.line.sendInvoice' },
+  payInvoice: { groupId: 'keys.group.invoices', textId: 'keys.line.payInvoice' },
+  duplicateInvoice: { groupId: 'keys.group.invoices', textId: 'keys.line.duplicateInvoice' },
   save: { groupId: 'keys.group.forms', textId: 'keys.line.save' },
   send: { groupId: 'keys.group.forms', textId: 'keys.line.send' },
 };
@@ -129,18 +132,11 @@ export default function KeySheet() {
   );
 }
 
-const commandKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
-
 /** Keys are held from left to right in every language. */
 function Keys({ name }: { name: KeyName }) {
-  const shown: { key: string; isCommand?: boolean } = keys[name];
-  const caps = [
-    ...(shown.isCommand ? [commandKey] : []),
-    shown.isCommand && shown.key.length === 1 ? shown.key.toUpperCase() : shown.key,
-  ];
   return (
     <Box component="dd" dir="ltr" sx={{ display: 'flex', flex: 'none', gap: 1, margin: 0 }}>
-      {caps.map((cap) => (
+      {capsOf(name).map((cap) => (
         <Cap key={cap}>{cap}</Cap>
       ))}
     </Box>

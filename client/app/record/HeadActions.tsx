@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, type To } from 'react-router-dom';
+import { ariaKeys, type KeyName } from '../../lib/keys.ts';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { useRecordActions } from './useRecordActions.ts';
 
@@ -15,6 +16,8 @@ export type HeadAction = {
   /** Waits for the answer to its own click. */
   isBusy?: boolean;
   isDisabled?: boolean;
+  /** The shortcut that does the same. */
+  keyName?: KeyName | undefined;
 } & ({ to: To; onSelect?: undefined } | { onSelect: () => void; to?: undefined });
 
 type Props = {
@@ -37,19 +40,22 @@ export function HeadActions({ name, actions: offered, more = [] }: Props) {
     })),
     ...more,
   ]);
-  return actions.map(({ id, label, icon, isMain = false, color = 'primary', isBusy = false, isDisabled, ...act }) => (
-    <Button
-      key={id}
-      variant={isMain ? 'contained' : 'tonal'}
-      color={color}
-      startIcon={icon}
-      loading={isBusy ? true : null}
-      disabled={isDisabled}
-      {...(act.to === undefined
-        ? { onClick: act.onSelect }
-        : { component: Link, to: act.to, preventScrollReset: true })}
-    >
-      {label}
-    </Button>
-  ));
+  return actions.map(
+    ({ id, label, icon, isMain = false, color = 'primary', isBusy = false, isDisabled, keyName, ...act }) => (
+      <Button
+        key={id}
+        variant={isMain ? 'contained' : 'tonal'}
+        color={color}
+        startIcon={icon}
+        loading={isBusy ? true : null}
+        disabled={isDisabled}
+        {...(keyName && { 'aria-keyshortcuts': ariaKeys(keyName) })}
+        {...(act.to === undefined
+          ? { onClick: act.onSelect }
+          : { component: Link, to: act.to, preventScrollReset: true })}
+      >
+        {label}
+      </Button>
+    ),
+  );
 }

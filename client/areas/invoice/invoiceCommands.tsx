@@ -69,6 +69,7 @@ type Letter = InvoiceMailQuery['invoiceMail'];
 
 export const sendInvoice = draftCommand({
   name: 'send',
+  keyName: 'sendInvoice',
   label: 'invoices.send.action',
   icon: IconSend,
   isOffered: ({ state }) => state !== 'VOID',
@@ -181,6 +182,7 @@ export const archiveInvoice = rowCommand({
 
 export const duplicateInvoice = command({
   name: 'duplicate',
+  keyName: 'duplicateInvoice',
   action: 'create',
   label: 'invoices.action.duplicate',
   icon: IconCopy,

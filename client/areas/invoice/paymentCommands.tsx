@@ -34,6 +34,7 @@ export const payInvoice = commandsOf<InvoiceWholeFragment>(invoiceNoun)({
   label: 'invoices.payment.title',
   icon: IconCash,
   isMain: true,
+  keyName: 'payInvoice',
   isOffered: ({ kind, state, balanceCents }) => kind === 'INVOICE' && state === 'FINAL' && balanceCents > 0,
   operation: PayInvoiceDocument,
   variables: ({ id }, input) => ({ id, input }),

@@ -34,7 +34,7 @@ type Props = {
 };
 
 /** The board in lanes: the heads of the columns above, and below them cards by member, label or due date. */
-export function BoardLanes({ board, field, columns, today, cards, heads, foot, onMove, onChange }: Props) {
+export default function BoardLanes({ board, field, columns, today, cards, heads, foot, onMove, onChange }: Props) {
   const text = useText();
   const groupId = useId();
   const lanes = lanesOf(columns, field, { today, people: board.people, labels: board.labels });

@@ -8,7 +8,6 @@ import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { isPressed } from '../../lib/keys.ts';
 import { useText } from '../../lib/text.ts';
-import { BoardLanes } from './BoardLanes.tsx';
 import type { Board, Card, ViewColumn } from './boardView.ts';
 import { neighborsAt } from './boardView.ts';
 import { CardFace } from './CardFace.tsx';
@@ -23,7 +22,8 @@ import { type BoardRights, useBoardMenus } from './useBoardMenus.tsx';
 import { useCardSelection } from './useCardSelection.ts';
 import type { SendCard } from './useCardSending.tsx';
 
-// Of use once cards are chosen.
+// Of use where cards lie in lanes, and once some are chosen.
+const BoardLanes = lazy(() => import('./BoardLanes.tsx'));
 const ManyCardsBar = lazy(() => import('./ManyCardsBar.tsx'));
 
 type Props = { state: BoardState; board: Board; actions: BoardActions; onSend: SendCard };
@@ -195,17 +195,19 @@ export function KanbanBoard({ state, board, actions, onSend }: Props) {
   if (field !== null)
     return (
       <>
-        <BoardLanes
-          board={board}
-          field={field}
-          columns={columns}
-          today={today}
-          cards={cards}
-          heads={{ ...heads, columnCount: (column) => count(column, true), after: add }}
-          foot={(column) => foot(column, false)}
-          onMove={move}
-          onChange={(card, change) => void actions.changeCard(card, change)}
-        />
+        <Suspense>
+          <BoardLanes
+            board={board}
+            field={field}
+            columns={columns}
+            today={today}
+            cards={cards}
+            heads={{ ...heads, columnCount: (column) => count(column, true), after: add }}
+            foot={(column) => foot(column, false)}
+            onMove={move}
+            onChange={(card, change) => void actions.changeCard(card, change)}
+          />
+        </Suspense>
         {bar}
       </>
     );

@@ -1,6 +1,6 @@
 import { authorize } from '../../access/authorize.ts';
 import { datedEntries } from '../../dated/sources.ts';
-import type { CalendarEventRow, CalendarRow, ShownGuest } from '../../db/calendarTables.ts';
+import type { CalendarEventRow, CalendarRow, ShownCalendarGuest } from '../../db/calendarTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf as selectedOf, namesBelow } from '../../records/selection.ts';
 import { answerByLink, answerEvent, invitationOf } from './answers.ts';
@@ -81,7 +81,11 @@ export const resolvers: Resolvers = {
   CalendarEvent: {
     isAllDay: ({ isAllDay }) => isAllDay === 1,
     guests: (event: WindowRow) =>
-      guestsKept(event).map((guest): ShownGuest => ({ ...guest, eventId: event.id, occurrence: event.at ?? null })),
+      guestsKept(event).map((guest): ShownCalendarGuest => ({
+        ...guest,
+        eventId: event.id,
+        occurrence: event.at ?? null,
+      })),
     reminders: (event) => minutesOf(event),
     organizerName: async ({ calendarId }, _args, ctx) => (await organizerOf(ctx, calendarId))?.fullName ?? '',
     // A window knows both of all its events at once.

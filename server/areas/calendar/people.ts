@@ -1,6 +1,6 @@
 import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { CalendarEventRow, CalendarGuestRow, ShownGuest } from '../../db/calendarTables.ts';
+import type { CalendarEventRow, CalendarGuestRow, ShownCalendarGuest } from '../../db/calendarTables.ts';
 import type { Language } from '../../env.ts';
 import { readableUser } from '../../people/people.ts';
 import { namedPerson, searchPeople } from '../../people/search.ts';
@@ -60,7 +60,7 @@ export async function myAnswer(ctx: Context, { id, at }: CalendarEventRow & { at
 }
 
 /** What a guest has answered; null when nobody can ask him. */
-export async function answerOf(ctx: Context, { eventId, email, occurrence }: ShownGuest) {
+export async function answerOf(ctx: Context, { eventId, email, occurrence }: ShownCalendarGuest) {
   const own = occurrence === null || email === '' ? undefined : await occurrenceAnswersOf(ctx, eventId);
   const forIt = own?.find((one) => one.email === email && one.occurrence === occurrence);
   return forIt?.answer ?? (await askedOf(ctx, eventId))?.find((one) => one.email === email)?.answer ?? null;
@@ -89,7 +89,10 @@ export async function calendarPeople(ctx: Context, search: string) {
 }
 
 /** The address of a guest; of a user who is not the viewer only for those who may read that user. */
-export async function emailOf(ctx: Context, { email, userId }: Pick<ShownGuest, 'email' | 'userId'>): Promise<string> {
+export async function emailOf(
+  ctx: Context,
+  { email, userId }: Pick<ShownCalendarGuest, 'email' | 'userId'>,
+): Promise<string> {
   const isShown = userId === null || userId === ctx.viewer?.userId || (await readableUser(ctx, userId)) === true;
   return isShown ? email : '';
 }

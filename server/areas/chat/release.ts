@@ -1,7 +1,7 @@
 import { isAllowedSome } from '../../access/authorize.ts';
 import { loadAbility, roleIdsOf } from '../../access/roles.ts';
 import type { Context, Viewer } from '../../context.ts';
-import type { ChatMessageRow, ChatScheduledRow, TakenChat } from '../../db/chatTables.ts';
+import type { ChatMessageRow, ChatScheduledMessageRow, TakenChat } from '../../db/chatTables.ts';
 import { forUpdate } from '../../db/dialect.ts';
 import { write } from '../../db/write.ts';
 import type { ChatNotSent } from '../../graphql/schema.generated.ts';
@@ -19,7 +19,11 @@ import { readText } from './texts.ts';
 const atOnce = 50;
 
 /** Sends one that is locked, and takes it off the list. The conversation is locked and can be written to. */
-export async function sendScheduled(tx: Context, chat: TakenChat, row: ChatScheduledRow): Promise<ChatMessageRow> {
+export async function sendScheduled(
+  tx: Context,
+  chat: TakenChat,
+  row: ChatScheduledMessageRow,
+): Promise<ChatMessageRow> {
   const files = await tx.db
     .selectFrom('chatScheduledFiles')
     .select(['fileId', 'name', 'contentType'])
@@ -78,7 +82,7 @@ const reasons: Record<string, ChatNotSent> = {
 };
 
 /** What keeps it from being sent; else the conversation, locked. */
-async function placeOf(tx: Context, row: ChatScheduledRow): Promise<ChatNotSent | TakenChat> {
+async function placeOf(tx: Context, row: ChatScheduledMessageRow): Promise<ChatNotSent | TakenChat> {
   if (tx.viewer === null || !isAllowedSome(tx.viewer, 'create', 'Chat') || !isAllowedSome(tx.viewer, 'read', 'Chat'))
     return 'RIGHT';
   if ((await takenChat(tx, row.conversationId)) === null) return 'LEFT';
@@ -88,7 +92,7 @@ async function placeOf(tx: Context, row: ChatScheduledRow): Promise<ChatNotSent 
 }
 
 /** It stays on the list with the reason, which its author is told. */
-async function keepBack(tx: Context, row: ChatScheduledRow, problem: ChatNotSent): Promise<void> {
+async function keepBack(tx: Context, row: ChatScheduledMessageRow, problem: ChatNotSent): Promise<void> {
   const { id, userId, conversationId } = row;
   await tx.db.updateTable('chatScheduled').set({ problem }).where('id', '=', id).execute();
   const chat = await tx.db

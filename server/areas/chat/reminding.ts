@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { MessageReminder } from '../../db/chatTables.ts';
+import type { ShownChatReminder } from '../../db/chatTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
@@ -21,7 +21,7 @@ const shownLetters = 100;
 
 const messageIdIn = (data: string) => Number((JSON.parse(data) as { messageId?: number }).messageId ?? 0);
 
-export async function remindOf(ctx: Context, id: string, given: string): Promise<MessageReminder> {
+export async function remindOf(ctx: Context, id: string, given: string): Promise<ShownChatReminder> {
   const { userId } = authorizeMember(ctx);
   const remindAt = instantAhead(ctx, given, 'at');
   return write(ctx, async (tx) => {
@@ -40,7 +40,7 @@ export async function remindOf(ctx: Context, id: string, given: string): Promise
 }
 
 /** Of messages that the viewer still has before them. */
-export async function listReminders(ctx: Context): Promise<MessageReminder[]> {
+export async function listReminders(ctx: Context): Promise<ShownChatReminder[]> {
   const { userId } = authorize(ctx, 'read', 'Chat');
   const found = await remindersOf(ctx, userId, kind, mostReminders);
   const all = await Promise.all(

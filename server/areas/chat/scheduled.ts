@@ -1,6 +1,6 @@
 import { authorize, authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { ChatMessageRow, ChatScheduledRow } from '../../db/chatTables.ts';
+import type { ChatMessageRow, ChatScheduledMessageRow } from '../../db/chatTables.ts';
 import { forUpdate } from '../../db/dialect.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
@@ -26,13 +26,13 @@ import { readText } from './texts.ts';
 const mostScheduled = 100;
 
 /** Their own pages show it: the count stands at the conversation. */
-const tellOwn = (tx: Context, { conversationId, userId }: Pick<ChatScheduledRow, 'conversationId' | 'userId'>) =>
+const tellOwn = (tx: Context, { conversationId, userId }: Pick<ChatScheduledMessageRow, 'conversationId' | 'userId'>) =>
   tellChat(tx, { what: 'conversation', conversationId, userId });
 
 export async function listScheduled(
   ctx: Context,
   { conversationId }: Partial<QueryScheduledChatMessagesArgs>,
-): Promise<ChatScheduledRow[]> {
+): Promise<ChatScheduledMessageRow[]> {
   const { userId } = authorize(ctx, 'read', 'Chat');
   return ctx.db
     .selectFrom('chatScheduled')
@@ -45,7 +45,7 @@ export async function listScheduled(
     .execute();
 }
 
-export async function scheduleMessage(ctx: Context, input: ChatScheduleInput): Promise<ChatScheduledRow> {
+export async function scheduleMessage(ctx: Context, input: ChatScheduleInput): Promise<ChatScheduledMessageRow> {
   const { userId } = authorizeSome(ctx, 'create', 'Chat');
   checkClientId(input.clientId);
   const { text, html } = readText(input, (input.files?.length ?? 0) > 0);
@@ -88,7 +88,7 @@ export async function scheduleMessage(ctx: Context, input: ChatScheduleInput): P
 }
 
 /** One of the viewer's own that was not sent yet, kept from the server that may be about to send it. */
-async function lockedOwn(tx: Context, userId: number, id: string): Promise<ChatScheduledRow> {
+async function lockedOwn(tx: Context, userId: number, id: string): Promise<ChatScheduledMessageRow> {
   const row = await tx.db
     .selectFrom('chatScheduled')
     .selectAll()
@@ -100,7 +100,11 @@ async function lockedOwn(tx: Context, userId: number, id: string): Promise<ChatS
   return row;
 }
 
-export async function updateScheduled(ctx: Context, id: string, input: ChatScheduledInput): Promise<ChatScheduledRow> {
+export async function updateScheduled(
+  ctx: Context,
+  id: string,
+  input: ChatScheduledInput,
+): Promise<ChatScheduledMessageRow> {
   const { userId } = authorizeMember(ctx);
   const sendAt = input.sendAt == null ? null : instantAhead(ctx, input.sendAt, 'sendAt');
   return write(ctx, async (tx) => {

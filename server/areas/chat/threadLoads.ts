@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { ChatMessageRow, ShownThread } from '../../db/chatTables.ts';
+import type { ChatMessageRow, ShownChatThread } from '../../db/chatTables.ts';
 import { batched } from '../../records/batched.ts';
 import { unreadBehind } from './marks.ts';
 
@@ -28,7 +28,7 @@ export const threadIdOf = batched('ids of threads', async (ctx: Context, ids: nu
 });
 
 /** The thread under a message; null until somebody has replied in it. */
-export async function threadUnder(ctx: Context, message: ChatMessageRow): Promise<ShownThread | null> {
+export async function threadUnder(ctx: Context, message: ChatMessageRow): Promise<ShownChatThread | null> {
   if (message.threadCount === 0) return null;
   const row = await threads(ctx, message.id);
   if (row === undefined) return null;

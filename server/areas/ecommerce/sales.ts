@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { authorize, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { OrderRow, SeenLine } from '../../db/orderTables.ts';
+import type { OrderRow, ShownOrderLine } from '../../db/orderTables.ts';
 import { invalid } from '../../errors.ts';
 import { tooLarge, tooSmall } from '../../fields.ts';
 
 const most = 1000;
 
 /** Lines of the latest orders with their orders. */
-export async function latestSales(ctx: Context, first: number): Promise<{ line: SeenLine; order: OrderRow }[]> {
+export async function latestSales(ctx: Context, first: number): Promise<{ line: ShownOrderLine; order: OrderRow }[]> {
   authorize(ctx, 'read', 'Order');
   if (first < 1) throw invalid({ first: tooSmall(1) });
   if (first > most) throw invalid({ first: tooLarge(most) });

@@ -2,7 +2,7 @@ import { isAllowed, requireScope, visibleScope } from '../../access/authorize.ts
 import { allOf, among, anyOf, ownedBy } from '../../access/rowFilter.ts';
 import type { Reader } from '../../access/rowFilter.ts';
 import type { Context, Viewer } from '../../context.ts';
-import type { ShownView } from '../../db/viewTables.ts';
+import type { ShownListView } from '../../db/viewTables.ts';
 import { rows } from '../../db/statement.ts';
 import { forbidden, invalid } from '../../errors.ts';
 import type { Subject } from '../../graphql/schema.generated.ts';
@@ -20,13 +20,13 @@ export const readableViews = allOf(
 );
 
 /** Views that the viewer can open. */
-export async function listViews(ctx: Context, list: string | null | undefined): Promise<ShownView[]> {
+export async function listViews(ctx: Context, list: string | null | undefined): Promise<ShownListView[]> {
   const viewer = requireScope(ctx, ['read'], ['ListView']);
   return readViews(ctx, viewer, typeof list === 'string' ? { list: readableList(viewer, list) } : {});
 }
 
 /** One of them by its id; undefined when there is none that the viewer can open. */
-export async function openView(ctx: Context, viewer: Viewer, id: number): Promise<ShownView | undefined> {
+export async function openView(ctx: Context, viewer: Viewer, id: number): Promise<ShownListView | undefined> {
   const found = await readViews(ctx, viewer, { id });
   return found[0];
 }
@@ -48,7 +48,7 @@ async function readViews(
   ctx: Context,
   { userId }: Viewer,
   { list = '', id = 0 }: { list?: string; id?: number },
-): Promise<ShownView[]> {
+): Promise<ShownListView[]> {
   const scope = visibleScope(ctx, 'ListView', 'v');
   const key = `views.list ${list && 'of one'} ${id && 'one'} ${scope?.key ?? ''}`;
   const found = await rows(ctx.db, key, { userId, list, id, ...scope?.values }, (db, values) => {

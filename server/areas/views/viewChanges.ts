@@ -2,7 +2,7 @@ import { authorize, authorizeSome } from '../../access/authorize.ts';
 import { mergedInput } from '../../changes/merge.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
-import type { ListViewRow, ShownView } from '../../db/viewTables.ts';
+import type { ListViewRow, ShownListView } from '../../db/viewTables.ts';
 import { write } from '../../db/write.ts';
 import { forbidden, invalid, notFound } from '../../errors.ts';
 import type {
@@ -16,7 +16,7 @@ import { openView, readableList } from './listViews.ts';
 import { viewValues } from './viewInput.ts';
 import { insertView, lockView, removeView, setView, versionedView } from './viewWrites.ts';
 
-type ChangedView = { view: ShownView; batchId: string };
+type ChangedView = { view: ShownListView; batchId: string };
 const mostOfOne = 50;
 
 /** Saves what somebody sees of a list under a name. */

@@ -1,7 +1,7 @@
 import { requireScope } from '../../access/authorize.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
-import type { ShownView } from '../../db/viewTables.ts';
+import type { ShownListView } from '../../db/viewTables.ts';
 import { pendingEvents, write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { MutationMarkListViewArgs } from '../../graphql/schema.generated.ts';
@@ -17,7 +17,7 @@ const onlySearches = { key: 'malformed', message: 'must be false, as only saved 
 export async function markListView(
   ctx: Context,
   { id, isPinned, isDefault, tellsNew }: MutationMarkListViewArgs,
-): Promise<ShownView> {
+): Promise<ShownListView> {
   const viewer = requireScope(ctx, ['update'], ['ListView']);
   return write(ctx, async (tx) => {
     const number = recordId(id);
@@ -39,7 +39,7 @@ export async function markListView(
   });
 }
 
-const clearDefault = (tx: Context, { userId }: Viewer, { id, list }: ShownView) =>
+const clearDefault = (tx: Context, { userId }: Viewer, { id, list }: ShownListView) =>
   tx.db
     .updateTable('listViewMarks')
     .set({ isDefault: 0 })
@@ -49,7 +49,7 @@ const clearDefault = (tx: Context, { userId }: Viewer, { id, list }: ShownView) 
     .where('viewId', '!=', id)
     .execute();
 
-const keep = (tx: Context, { userId }: Viewer, { id, list, isPinned, isDefault, tellsNew }: ShownView) =>
+const keep = (tx: Context, { userId }: Viewer, { id, list, isPinned, isDefault, tellsNew }: ShownListView) =>
   tx.db
     .insertInto('listViewMarks')
     .values({

@@ -1,0 +1,8 @@
+import type { EnrollmentRow, LessonPostRow } from './academyTables.ts';
+
+/** @public A learner of a course, a question and an answer of a lesson, by what the API calls them. */
+export type ShownCourseLearner = EnrollmentRow;
+/** @public */
+export type ShownLessonQuestion = LessonPostRow;
+/** @public */
+export type ShownLessonAnswer = LessonPostRow;
