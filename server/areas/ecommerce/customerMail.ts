@@ -8,8 +8,9 @@ import { storeSettings } from './storeSettings.ts';
 /* Mail to customers, in their own language; the settings say of what they are told. */
 
 /** What a mail is about: the name of the product, or the number of the order, and more lines. */
-type Facts = { name: string; text?: string };
-type Texts = Record<'subject' | 'body', (facts: Facts & { store: string }) => string>;
+type Named = { name: string };
+type Facts = Named & { text?: (language: Language) => string };
+type Texts = Record<'subject' | 'body', (facts: Named & { store: string }) => string>;
 export type CustomerEvent = Exclude<StoreEvent, 'REVIEW_RECEIVED'>;
 
 const texts: Record<Language, Record<CustomerEvent, Texts> & { hello: (name: string) => string }> = {
@@ -135,7 +136,7 @@ export async function mailCustomer(tx: Context, event: CustomerEvent, customerId
   const body = [
     hello(customer.name),
     text.body({ ...facts, store }),
-    ...(facts.text ? [facts.text] : []),
+    ...(facts.text ? [facts.text(customer.language)] : []),
     footer.join('\n'),
   ];
   await queueMail(tx, [

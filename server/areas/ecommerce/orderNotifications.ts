@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../events.ts';
 import type { StoreEvent } from '../../graphql/schema.generated.ts';
 import type { NotificationList } from '../../notifications/kinds.ts';
 import { notifyReaders } from '../../notifications/notify.ts';
-import { parcelsText } from './orderParcels.ts';
+import { mailText } from './orderMailText.ts';
 import { mailCustomer, notifiesStaff } from './customerMail.ts';
 import type { CustomerEvent } from './customerMail.ts';
 
@@ -49,11 +49,19 @@ export async function tellOfOrders(tx: Context, event: DomainEvent): Promise<voi
   for (const change of event.changes) {
     // What was taken back has not happened.
     if (change.subject !== 'Order' || change.after === null || isQuiet(change)) continue;
-    for (const happened of eventsOf(change)) await tell(tx, happened, change.subjectId, change.after);
+    for (const happened of eventsOf(change)) await tell(tx, happened, change);
   }
 }
 
 const isQuiet = ({ cause }: Recorded) => cause === 'sample' || cause === 'undo' || cause === 'import';
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+/** Money that really went back: what only paid for an exchange counts as captured, too. */
+function moneyBack(before: Values, after: Values): number {
+  const added = (name: string) => Number(after?.[name] ?? 0) - Number(before?.[name] ?? 0);
+  return added('refundedCents') - Math.max(added('capturedCents'), 0);
+}
 
 function eventsOf({ action, before, after }: Recorded): CustomerEvent[] {
   if (action === 'CREATE') return ['ORDER_PLACED'];
@@ -61,19 +69,15 @@ function eventsOf({ action, before, after }: Recorded): CustomerEvent[] {
   const became = (name: string, value: string) => after[name] === value && before[name] !== value;
   const events: CustomerEvent[] = [];
   if (became('payment', 'CANCELED')) events.push('ORDER_CANCELED');
-  else if (Number(after['refundedCents'] ?? 0) > Number(before['refundedCents'] ?? 0)) events.push('ORDER_REFUNDED');
+  else if (moneyBack(before, after) > 0) events.push('ORDER_REFUNDED');
   if (became('payment', 'FAILED')) events.push('PAYMENT_FAILED');
   if (became('status', 'OUT_FOR_DELIVERY')) events.push('ORDER_SHIPPED');
   if (became('status', 'DELIVERED')) events.push('ORDER_DELIVERED');
   return events;
 }
 
-async function tell(
-  tx: Context,
-  event: CustomerEvent,
-  subjectId: number,
-  order: Readonly<Record<string, unknown>>,
-): Promise<void> {
+async function tell(tx: Context, event: CustomerEvent, { subjectId, before, after }: Recorded): Promise<void> {
+  const order = after!;
   const name = String(order['name']);
   if (isForStaff(event) && (await notifiesStaff(tx, event)))
     await notifyReaders(
@@ -81,6 +85,6 @@ async function tell(
       { kind: event, subject: 'Order', subjectId, data: { name, number: order['number'] }, isOthersOnly: true },
       order,
     );
-  const text = event === 'ORDER_SHIPPED' ? await parcelsText(tx, subjectId) : undefined;
+  const text = await mailText(tx, event, subjectId, moneyBack(before, after));
   await mailCustomer(tx, event, Number(order['customerId']), { name, ...(text && { text }) });
 }

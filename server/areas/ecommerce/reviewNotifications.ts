@@ -77,5 +77,5 @@ async function tell(tx: Context, { action, subjectId, before, after, cause }: Re
   }
   const reply = String(after['reply']);
   if (action === 'UPDATE' && reply !== '' && !before?.['reply'])
-    await mailCustomer(tx, 'REVIEW_REPLIED', Number(after['customerId']), { name, text: reply });
+    await mailCustomer(tx, 'REVIEW_REPLIED', Number(after['customerId']), { name, text: () => reply });
 }

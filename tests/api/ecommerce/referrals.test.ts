@@ -175,6 +175,12 @@ test('EC-20 orders ring staff and mail customers as the settings say', async () 
   const placed = await order(await add('bob'));
   expect(await kinds()).toContain('ORDER_PLACED');
   expect(await subjects()).toMatchObject([expect.stringContaining('We received your order #')]);
+  const { body } = await api.services.database.reader
+    .selectFrom('outgoingMails')
+    .select('body')
+    .where('replyTo', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(body).toMatch(/\nSubtotal: \$200\.00\n(.+\n)*Total: \$217\.00\n/);
   const notices = '[{ event: ORDER_CANCELED, mailsCustomer: false, notifiesStaff: false }]';
   await ask(api, as, `mutation { updateStoreSettings(input: { notices: ${notices} }) { batchId } }`);
   await ask(api, as, `mutation { cancelOrder(id: ${placed.id}) { batchId } }`);

@@ -21,6 +21,12 @@ async function sent(api: TestApp, as: Headers, quantity: number, paid = ', isPai
   return { order: left, one, two };
 }
 
+/** How often others were told that money of an order went back. */
+const toldOfRefund = async (api: TestApp, other: Headers, name: string): Promise<number> =>
+  (await ask(api, other, '{ notifications(page: { size: 50 }) { nodes { kind data } } }')).nodes.filter(
+    ({ kind, data }: any) => kind === 'ORDER_REFUNDED' && data.name === name,
+  ).length;
+
 describe('returns', () => {
   test('EC-10 what came back is restocked and refunded in one change with one entry of the timeline', async ({
     shared: api,
@@ -56,10 +62,11 @@ describe('returns', () => {
     expect(after).toMatchObject({ capturedCents: 700, refundedCents: 700, payment: 'PENDING' });
   });
 
-  test('EC-12 an exchange is paid for by what came back; the rest is collected or goes back', async ({
-    shared: api,
-  }) => {
+  test('EC-12 an exchange is paid for by what came back; the rest is collected or goes back', async ({ api }) => {
     const as = await api.signIn();
+    const other = await api.signIn('maintainer');
+    const notices = '[{ event: ORDER_REFUNDED, mailsCustomer: true, notifiesStaff: true }]';
+    await ask(api, as, `mutation { updateStoreSettings(input: { notices: ${notices} }) { batchId } }`);
     const { order, two } = await sent(api, as, 2);
     const goods = linesText([[two, 1]]);
     expect(await differenceOf(api, as, order.id, goods)).toBe(1200);
@@ -86,11 +93,15 @@ describe('returns', () => {
       setOffCents: 1160,
       dueCents: difference,
     });
+    // No money went back: nobody is told that it did.
+    expect(await toldOfRefund(api, other, order.name)).toBe(0);
     expect(await productOf(api, as, two)).toMatchObject({ allocated: 1 });
     const none = await back(api, as, order, 1, ', exchange: []');
     expect(none.fields).toMatchObject({ exchange: { key: 'required' } });
     const many = await back(api, as, order, 1, `, exchange: ${linesText([[two, 99]])}, differenceCents: 0`);
     expect(JSON.stringify(many.fields)).toMatch(/exchange\.0\.quantity|differenceCents/);
+    await back(api, as, order, 1, ', refundCents: 500');
+    expect(await toldOfRefund(api, other, order.name)).toBe(1);
     await expectLedger(api);
   });
 
