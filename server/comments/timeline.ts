@@ -6,19 +6,18 @@ import { accessOf } from '../access/subjects.ts';
 import type { EventPolicy } from '../access/subjects.ts';
 import { recordAtLast } from '../changes/history.ts';
 import type { Context } from '../context.ts';
-import type { RecordCommentRow } from '../db/commentTables.ts';
+import type { RecordCommentRow, TimelineEventRow } from '../db/commentTables.ts';
 import { pageInfo, pageOf } from '../db/page.ts';
 import { recordId } from '../db/recordId.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import type { PageInfo, QueryTimelineArgs } from '../graphql/schema.generated.ts';
 
-export type EventRow = { id: number; kind: string; data: string; actorName: string | null };
 type Entry = {
   id: string;
   at: string;
   comment: RecordCommentRow | null;
   change: ChangeRow | null;
-  event: EventRow | null;
+  event: TimelineEventRow | null;
 };
 type Place = { kind: 'change' | 'comment' | 'event'; id: number; at: string };
 
@@ -71,8 +70,8 @@ export async function listTimeline(
   };
 }
 
-async function eventsOf(ctx: Context, { table }: EventPolicy, ids: readonly number[]): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`select id, kind, data, actor_name as "actorName" from ${sql.table(table)}
+async function eventsOf(ctx: Context, { table }: EventPolicy, ids: readonly number[]): Promise<TimelineEventRow[]> {
+  const { rows } = await sql<TimelineEventRow>`select id, kind, data, actor_name as "actorName" from ${sql.table(table)}
     where id in (${sql.join(ids)})`.execute(ctx.db);
   return rows;
 }

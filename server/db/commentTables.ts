@@ -28,3 +28,6 @@ interface RecordCommentsTable {
 }
 
 export type RecordCommentRow = Selectable<RecordCommentsTable>;
+
+/** Something that a record keeps of what happened to it, for its timeline. */
+export type TimelineEventRow = { id: number; kind: string; data: string; actorName: string | null };
