@@ -1,18 +1,22 @@
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnv } from '../server/env.ts';
-import { atrium, benchEnv, settle, sqliteFolder, startCluster } from './databases.ts';
+import { bareShare } from './bareShare.ts';
+import { pause } from './attacks/caller.ts';
+import { atrium, benchEnv, settle, startCluster } from './databases.ts';
 import { connections } from './load.ts';
-import { startServer, stopServer } from './processes.ts';
+import { coreSeconds, startServer, stopServer } from './processes.ts';
+import type { Server } from './processes.ts';
 
 /*
- * npm run bench:academy -- [--courses 2000 --learners 100 --lessons 20 --engines sqlite,postgres --seconds 5 --players 500]
+ * npm run bench:academy -- [--courses 2000 --learners 100 --lessons 20 --engines sqlite,postgres --seconds 5 --players 500 --folder … --only list]
  * Courses with so many learners and lessons each: what lists, details, the view of the tutor and the dashboard take at 16
- * connections, alone and while players save their place every ten seconds. `--courses 50` shows that it runs.
+ * connections, and what one call after another takes, alone and while players save their place every ten seconds. Filled databases
+ * are kept in the folder. `--courses 50` shows that it runs.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +26,8 @@ const { values } = parseArgs({
     engines: { type: 'string', default: 'sqlite,postgres' },
     seconds: { type: 'string', default: '5' },
     players: { type: 'string', default: '500' },
+    folder: { type: 'string', default: join(import.meta.dirname, '.cache') },
+    only: { type: 'string', default: '' },
   },
 });
 const [courses, learners, lessons, seconds, players] = (
@@ -39,6 +45,8 @@ async function fill(env: Env): Promise<void> {
   const numbers = (name: string, count: number) =>
     sql.raw(`${name}(n) as (select 0 union all select n + 1 from ${name} where n < ${count - 1})`);
   await database.transaction(async (trx) => {
+    // So many rows take longer than a statement of the program may.
+    if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
     const admin = await trx
       .selectFrom('users')
       .select('id')
@@ -113,68 +121,120 @@ const measures: Measure[] = [
   },
 ];
 
-/** Milliseconds that 95 of 100 calls take at most. */
-async function measure(url: string, headers: Env, { path, query }: Measure): Promise<number> {
+/** Milliseconds that 95 of 100 calls take at most, and what one costs in milliseconds of a core. */
+async function measure(
+  server: Server,
+  headers: Env,
+  { path, query }: Measure,
+): Promise<{ late: number; each: number }> {
   const requests = [
     query === undefined
       ? { method: 'GET' as const, path, headers }
       : { method: 'POST' as const, path, headers: { ...headers, ...json }, body: JSON.stringify({ query }) },
   ];
-  const result = await autocannon({ url, connections, duration: seconds, requests });
+  const used = coreSeconds(server) ?? NaN;
+  const result = await autocannon({ url: server.url, connections, duration: seconds, requests });
   const refused = result.statusCodeStats?.['503']?.count ?? 0;
   if (result.non2xx > refused || result.errors) throw new Error(`${path}: ${result.non2xx} answers were not 2xx`);
-  return result.latency.p97_5;
+  const each = (((coreSeconds(server) ?? NaN) - used) * 1000) / result.requests.total;
+  return { late: result.latency.p97_5, each };
 }
 
-/** Players who save their place every ten seconds, spread over that time. Ends with what it gives. */
-function play(url: string, headers: Env): () => void {
+const besideMs = 20;
+
+/** Milliseconds that 95 of 100 calls take at most that come one after another: what waits for nothing but what else is done. */
+async function lateOf({ url }: Server, headers: Env, { path, query }: Measure): Promise<number> {
+  const request =
+    query === undefined
+      ? { headers }
+      : { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify({ query }) };
+  const times: number[] = [];
+  for (const until = performance.now() + seconds * 2000; performance.now() < until; await pause(besideMs)) {
+    const begun = performance.now();
+    await (await fetch(url + path, request)).arrayBuffer();
+    times.push(performance.now() - begun);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
+}
+
+/** Players who save their place every ten seconds, spread over that time. Ends with what it gives, which counts them. */
+function play(url: string, headers: Env): () => Promise<{ saved: number; refused: number }> {
   let counter = 0;
+  const sum = { saved: 0, refused: 0 };
+  const open = new Set<Promise<void>>();
   const timer = setInterval(() => {
     counter += 1;
     const id = first + (counter % lessons);
     const query = `mutation { saveLessonPosition(id: ${id}, position: ${counter % 600}, watched: [{ from: ${counter % 500}, to: ${(counter % 500) + 10} }]) { id } }`;
-    void fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify({ query }) })
-      .then((answer) => answer.arrayBuffer())
-      .catch(() => undefined);
+    const call = fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, ...json },
+      body: JSON.stringify({ query }),
+    })
+      .then((answer) => answer.json() as Promise<{ errors?: unknown }>)
+      .then(({ errors }) => void (sum[errors === undefined ? 'saved' : 'refused'] += 1))
+      .catch(() => void (sum.refused += 1))
+      .finally(() => void open.delete(call));
+    open.add(call);
   }, 10_000 / players);
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(open);
+    return sum;
+  };
 }
 
-async function bench(engine: string, env: Env): Promise<void> {
-  console.log(
-    `${engine}: ${courses} courses, ${courses * learners} enrollments, ${courses * learners * lessons} states`,
-  );
-  await fill(env);
-  if (env['DATABASE_URL'] !== undefined) await settle(env['DATABASE_URL']);
+async function bench(env: Env): Promise<void> {
   const server = await startServer(atrium, '/readyz', { ...benchEnv, ...env });
   try {
     const headers = await signIn(server.url);
     const enroll = JSON.stringify({ query: `mutation { enrollInCourse(id: ${first}) { id } }` });
     await fetch(`${server.url}/graphql`, { method: 'POST', headers: { ...headers, ...json }, body: enroll });
-    for (const one of measures) {
-      const alone = await measure(server.url, headers, one);
+    const called = measures.filter(({ name }) => name.includes(values.only));
+    for (const one of called) {
+      const { late, each } = await measure(server, headers, one);
+      console.log(`  ${one.name}: p97.5 ${late} ms (aim ${one.aim}), a call takes ${each.toFixed(1)} ms of a core`);
+    }
+    for (const one of called) {
+      const alone = await lateOf(server, headers, one);
       const stop = play(server.url, headers);
-      const beside = await measure(server.url, headers, one);
-      stop();
-      const more = beside - alone;
+      const beside = await lateOf(server, headers, one);
+      const { saved, refused } = await stop();
       console.log(
-        `  ${one.name}: p97.5 ${alone} ms (aim ${one.aim}), ${more > 0 ? '+' : ''}${more} ms beside ${players} players (aim 5)`,
+        `  ${one.name}, one call after another: p95 ${alone.toFixed(1)} ms, ${(beside - alone).toFixed(1)} ms more beside ${players} players (aim 5; ${saved} places saved, ${refused} refused)`,
       );
     }
+    const script = join(import.meta.dirname, 'coursesReference.ts');
+    console.log(`  ${await bareShare(server, headers, { path: '/api/apps/academy/courses', script, env, seconds })}`);
   } finally {
     await stopServer(server);
   }
 }
 
+/** Filled databases are kept: four million rows take minutes. */
+async function filled(engine: string, folder: string, env: Env, make: () => Promise<void>): Promise<Env> {
+  console.log(
+    `${engine}: ${courses} courses, ${courses * learners} enrollments, ${courses * learners * lessons} states in ${folder}`,
+  );
+  if (existsSync(join(folder, 'done'))) return env;
+  await make();
+  await stopServer(await startServer(atrium, '/readyz', { ...benchEnv, ...env }));
+  await fill(env);
+  if (env['DATABASE_URL'] !== undefined) await settle(env['DATABASE_URL']);
+  writeFileSync(join(folder, 'done'), '');
+  return env;
+}
+
 for (const engine of values.engines.split(',')) {
-  if (engine === 'sqlite') await bench(engine, await sqliteFolder(0, 'academy'));
+  const folder = join(values.folder, `academy-${engine}-${courses}-${learners}-${lessons}`);
+  if (!existsSync(join(folder, 'done'))) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (engine === 'sqlite') await bench(await filled(engine, folder, { DATA_DIR: folder }, async () => {}));
   else {
-    const cluster = await startCluster();
+    const cluster = await startCluster(join(folder, 'postgres'));
     try {
-      await cluster.create('academy', 0);
-      const folder = join(import.meta.dirname, '.cache/academy-postgres');
-      rmSync(folder, { recursive: true, force: true });
-      await bench(engine, { DATABASE_URL: cluster.url('academy'), DATA_DIR: folder });
+      const env = { DATABASE_URL: cluster.url('academy'), DATA_DIR: join(folder, 'data') };
+      await bench(await filled(engine, folder, env, () => cluster.create('academy', 0)));
     } finally {
       await cluster.stop();
     }

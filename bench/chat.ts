@@ -1,6 +1,6 @@
-import autocannon from 'autocannon';
 import { createClient } from 'graphql-ws';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { Client } from 'graphql-ws';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -10,14 +10,16 @@ import { hashOf } from '../server/access/credentials.ts';
 import { userTexts } from '../server/access/userTexts.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnv } from '../server/env.ts';
-import { atrium, benchEnv, startCluster } from './databases.ts';
-import { connections } from './load.ts';
+import { heads, measure } from './callTimes.ts';
+import { atrium, benchEnv } from './databases.ts';
+import { keptDatabase } from './keeping.ts';
 import { memory, startServer, stopServer } from './processes.ts';
 
 /*
- * npm run bench:chat [-- --messages 2000000 --long 100000 --chats 1000 --sockets 1000 --engine sqlite|postgres --seconds 5]
+ * npm run bench:chat [-- --messages 2000000 --long 100000 --chats 1000 --sockets 1000 --engine sqlite|postgres --seconds 5 --keep FOLDER]
  * How long calls of the chat take at 16 connections with so many messages, of which `long` are in one conversation; then
- * how long a message takes to all sockets of a channel, of which 20 a second are sent.
+ * how long a message takes to all sockets of a channel, of which 20 a second are sent. What was filled is kept in the folder
+ * that `--keep` names, for the next run.
  */
 const { values } = parseArgs({
   options: {
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     sockets: { type: 'string', default: '1000' },
     engine: { type: 'string', default: 'sqlite' },
     seconds: { type: 'string', default: '5' },
+    keep: { type: 'string' },
   },
 });
 const numberOf = (name: 'messages' | 'long' | 'chats' | 'sockets' | 'seconds') => Number(values[name]);
@@ -37,6 +40,21 @@ const words = ['order', 'invoice', 'café', 'ship', 'الطلب', 'tomorrow', 'p
 const begun = Date.parse('2024-01-01T00:00:00Z');
 const at = (n: number, of: number) => new Date(begun + Math.floor((n / of) * 900 * 86_400_000)).toISOString();
 const secretOf = (n: number) => `atr_s_${String(n).padStart(43, 'x')}`;
+
+/** Sessions of the last run are over by their time. */
+async function renewSessions(env: Record<string, string>): Promise<void> {
+  const database = await openDatabase(readEnv({ ...benchEnv, ...env }));
+  const lastSeenAt = new Date().toISOString();
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  await database.transaction((db) =>
+    db
+      .updateTable('sessions')
+      .set({ lastSeenAt, rotatedAt: lastSeenAt, expiresAt })
+      .where('userAgent', '=', 'bench')
+      .execute(),
+  );
+  await database.close();
+}
 
 async function fill(env: Record<string, string>): Promise<number> {
   // A first start makes the tables and the accounts.
@@ -110,19 +128,26 @@ async function fill(env: Record<string, string>): Promise<number> {
     }
     return long;
   });
-  await database.transaction((db) => sql`analyze`.execute(db));
+  await database.transaction(async (db) => {
+    // So many rows take longer than a statement of the program may.
+    if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
+    await sql`analyze`.execute(db);
+  });
   await database.close();
   return longId;
 }
 
-const cluster = values.engine === 'postgres' ? await startCluster() : null;
-const folder = join(import.meta.dirname, '.cache', `chat-${values.engine}`);
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-if (cluster !== null) await cluster.create('chat', 0);
-const env = { DATA_DIR: folder, ...(cluster !== null && { DATABASE_URL: cluster.url('chat') }) };
-console.log(`filling ${messageCount.toLocaleString('en')} messages of ${chatCount} conversations …`);
-const longId = await fill(env);
+const kept = await keptDatabase({
+  name: `chat-${messageCount}-${longCount}-${chatCount}-${socketCount}`,
+  engine: values.engine,
+  keep: values.keep,
+  fill: (given) => {
+    console.log(`filling ${messageCount.toLocaleString('en')} messages of ${chatCount} conversations …`);
+    return fill(given);
+  },
+});
+const { env, filled: longId } = kept;
+await renewSessions(env);
 const server = await startServer(atrium, '/readyz', { ...benchEnv, ...env });
 const headersOf = (n: number) => ({ authorization: `Bearer ${secretOf(n)}`, 'content-type': 'application/json' });
 
@@ -140,55 +165,45 @@ const calls: Record<string, string> = {
   'search in a conversation': `{ foundChatMessages(conversationId: ${longId}, search: "0x${middle}") { nodes { text } } }`,
   'search of everything': `{ search(query: "0x${middle} in:chats") { groups { totalCount } } }`,
 };
-const lines = ['| call | requests/s | p50 ms | p95 ms | first ms |', '|---|---:|---:|---:|---:|'];
+const lines = [...heads];
 const sendOne = (text: string, n: number) =>
   JSON.stringify({
     query: 'mutation ($input: ChatMessageInput!) { sendChatMessage(input: $input) { message { id } } }',
     variables: { input: { conversationId: String(longId), clientId: `${text}-${n}-${Date.now()}`, text } },
   });
 
-async function measure(name: string, bodyOf: (n: number) => string): Promise<void> {
-  const request = { url: `${server.url}/graphql`, method: 'POST' as const, headers: headersOf(0) };
+async function load(name: string, bodyOf: (n: number) => string): Promise<void> {
   // The load of the call before is over.
   await delay(2000);
-  const start = performance.now();
-  const text = await (await fetch(request.url, { ...request, body: bodyOf(0) })).text();
-  const cold = performance.now() - start;
-  if ((JSON.parse(text) as { errors?: object[] }).errors) throw new Error(`${name}: ${text}`);
-  const times: number[] = [];
-  let n = 0;
-  const { requests, non2xx } = await autocannon({
-    ...request,
-    ...{ connections, duration: seconds },
-    requests: [{ method: 'POST', setupRequest: (given) => ({ ...given, body: bodyOf((n += 1)) }) }],
-    setupClient: (client) => void client.on('response', (_status, _bytes, ms) => void times.push(ms)),
-  });
-  times.sort((one, other) => one - other);
-  const share = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1);
-  const refused = non2xx > 0 ? ` (${non2xx} refused)` : '';
-  lines.push(
-    `| ${name} | ${Math.round(requests.average)}${refused} | ${share(0.5)} | ${share(0.95)} | ${cold.toFixed(0)} |`,
-  );
-  console.log(lines.at(-1));
+  const asked = { url: `${server.url}/graphql`, method: 'POST' as const, headers: headersOf(0), bodyOf };
+  const { line } = await measure(name, asked, seconds, server);
+  lines.push(line);
+  console.log(line);
 }
 
-for (const [name, query] of Object.entries(calls)) await measure(name, () => JSON.stringify({ query }));
+for (const [name, query] of Object.entries(calls)) await load(name, () => JSON.stringify({ query }));
+
+const socketsAtOnce = 50;
+
+const connected = (n: number): Promise<Client> =>
+  new Promise((done) => {
+    const client = createClient({
+      ...{ url: `${server.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket, lazy: false },
+      ...{ retryAttempts: 50, shouldRetry: () => true, connectionParams: { accessToken: secretOf(n) } },
+      on: { connected: () => done(client) },
+    });
+  });
 
 /** From sending a message to each socket of the channel. */
 async function fanOut(): Promise<string> {
   const sentAt = new Map<string, number>();
   const times: number[] = [];
-  const clients = Array.from({ length: socketCount }, (_, n) =>
-    createClient({
-      ...{
-        url: `${server.url.replace('http', 'ws')}/graphql`,
-        webSocketImpl: WebSocket,
-        lazy: false,
-        retryAttempts: 0,
-      },
-      connectionParams: { accessToken: secretOf(n) },
-    }),
-  );
+  const clients: Client[] = [];
+  // Some at a time, and again where the server is too busy, as browsers do it.
+  for (let from = 0; from < socketCount; from += socketsAtOnce) {
+    const some = Array.from({ length: Math.min(socketsAtOnce, socketCount - from) }, (_, n) => from + n);
+    clients.push(...(await Promise.all(some.map((n) => connected(n)))));
+  }
   for (const client of clients)
     client.subscribe<{ chatEvents: { message: { text: string } | null } }>(
       { query: 'subscription { chatEvents { kind message { text } } }' },
@@ -197,7 +212,7 @@ async function fanOut(): Promise<string> {
           const start = sentAt.get(data?.chatEvents.message?.text ?? '');
           if (start !== undefined) times.push(performance.now() - start);
         },
-        error: (error) => console.error(error),
+        error: (error) => console.error(String((error as Error).message ?? error)),
         complete: () => undefined,
       },
     );
@@ -225,10 +240,10 @@ async function fanOut(): Promise<string> {
 
 lines.push('', await fanOut(), '');
 console.log(lines.at(-2));
-lines.push('| call | requests/s | p50 ms | p95 ms | first ms |', '|---|---:|---:|---:|---:|');
-await measure('a message', (n) => sendOne('load', n));
+lines.push(...heads);
+await load('a message', (n) => sendOne('load', n));
 await stopServer(server);
-await cluster?.stop();
+await kept.end();
 const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });
 writeFileSync(join(results, `chat-${values.engine}.md`), `${lines.join('\n')}\n`);

@@ -69,21 +69,21 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-/** A PostgreSQL server of our own, from its package, with its files thrown away at the end. */
-export async function startCluster(): Promise<Cluster> {
+/** A PostgreSQL server of our own, from its package. Its files are thrown away at the end, but for those of a `kept` folder. */
+export async function startCluster(kept?: string): Promise<Cluster> {
   const port = await freePort();
-  const databaseDir = join(cache, `postgres-${port}`);
+  const databaseDir = kept ?? join(cache, `postgres-${port}`);
   const server = new EmbeddedPostgres({
     databaseDir,
     user: 'atrium',
     password: 'atrium',
     port,
-    persistent: false,
+    persistent: kept !== undefined,
     createPostgresUser: true,
     onLog: () => {},
     onError: () => {},
   });
-  await server.initialise();
+  if (!existsSync(join(databaseDir, 'PG_VERSION'))) await server.initialise();
   await server.start();
   const url = (database: string) => `postgres://atrium:atrium@127.0.0.1:${port}/${database}`;
   return {

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bearer, graphql, pause } from './attacks/caller.ts';
+import { bareShare } from './bareShare.ts';
 import { atrium, benchEnv, settle, sqliteFolder, startCluster } from './databases.ts';
 import { fillFleet, tokenOf } from './fleetFill.ts';
 import { median } from './load.ts';
@@ -9,7 +11,8 @@ import type { Server } from './processes.ts';
 /*
  * npm run bench:fleet [-- --engine sqlite|postgres --vehicles 2000 --every 10 --seconds 60 --positions 1000000]
  * So many vehicles report, each once in `every` seconds: what that costs others, and whether memory grows. Beside a table of
- * so many positions: a day's replay, the last place of all vehicles, the documented list. Small: --vehicles 50 --seconds 5
+ * so many positions: a day's replay, the last place of all vehicles; the documented list beside the
+ * bare reference. Small: --vehicles 50 --seconds 5
  * --positions 10000.
  */
 const { values } = parseArgs({
@@ -84,7 +87,7 @@ async function drive({ url }: Server, ids: readonly number[], until: number): Pr
   return done;
 }
 
-async function measure(server: Server, ids: readonly number[]): Promise<void> {
+async function measure(server: Server, ids: readonly number[], env: Record<string, string>): Promise<void> {
   const headers = await bearer(server.url);
   let refused = 0;
   const others = async () => {
@@ -141,10 +144,9 @@ async function measure(server: Server, ids: readonly number[]): Promise<void> {
       most.placesMs,
       ask('{ fleet { id place { latitude longitude speed heading seenAt } } }'),
     );
-  await figure('the documented list', null, async () => {
-    const answer = await fetch(`${server.url}/api/apps/logistics/vehicles?itemsPerPage=10`, { headers });
-    await answer.arrayBuffer();
-  });
+  const script = join(import.meta.dirname, 'vehiclesReference.ts');
+  const path = '/api/apps/logistics/vehicles';
+  console.log(`  ${await bareShare(server, headers, { path, script, env, seconds: Math.min(seconds, 5) })}`);
 }
 
 console.log(`${values.engine}: ${vehicleCount} vehicles, each every ${everySeconds} s`);
@@ -155,6 +157,6 @@ const env = cluster ? { ...folder, DATABASE_URL: cluster.url('fleet') } : folder
 const ids = await fillFleet(env, vehicleCount, positionCount);
 if (cluster) await settle(cluster.url('fleet'));
 const server = await startServer(atrium, '/readyz', { ...benchEnv, ...env });
-await measure(server, ids);
+await measure(server, ids, env);
 await stopServer(server);
 await cluster?.stop();

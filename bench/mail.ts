@@ -1,17 +1,20 @@
-import autocannon from 'autocannon';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { deepStrictEqual } from 'node:assert';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
-import { atrium, benchEnv, startCluster } from './databases.ts';
-import { connections } from './load.ts';
+import { median } from './load.ts';
+import { heads, measure } from './callTimes.ts';
+import { atrium, benchEnv } from './databases.ts';
+import { keptDatabase } from './keeping.ts';
 import { fillMail } from './mailFill.ts';
 import { freePort, startServer, stopServer } from './processes.ts';
 
 /*
- * npm run bench:mail [-- --messages 1000000 --mailboxes 50 --engine sqlite|postgres --seconds 5]
+ * npm run bench:mail [-- --messages 1000000 --mailboxes 50 --engine sqlite|postgres --seconds 5 --keep FOLDER --only WORD]
  * How long folders by any filter, counts, conversations and searches take where so many messages are in so many mailboxes, a
- * tenth of them in that of the reader, at 16 connections; then the same while 100 messages a second are received by SMTP.
+ * tenth of them in that of the reader, at 16 connections; then the same while 100 messages a second are received by SMTP. What was filled is kept in the folder
+ * that `--keep` names, for the next run.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +22,8 @@ const { values } = parseArgs({
     mailboxes: { type: 'string', default: '50' },
     engine: { type: 'string', default: 'sqlite' },
     seconds: { type: 'string', default: '5' },
+    keep: { type: 'string' },
+    only: { type: 'string', default: '' },
   },
 });
 const [count, mailboxCount, seconds] = [values.messages, values.mailboxes, values.seconds].map(Number) as [
@@ -28,20 +33,18 @@ const [count, mailboxCount, seconds] = [values.messages, values.mailboxes, value
 ];
 const perSecond = 100;
 
-const cluster = values.engine === 'postgres' ? await startCluster() : null;
-const folder = join(import.meta.dirname, '.cache', `mail-${values.engine}`);
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-if (cluster !== null) await cluster.create('mail', 0);
 const door = await freePort();
-const env = {
-  DATA_DIR: folder,
-  ...{ MAIL_LISTEN: `127.0.0.1:${door}`, MAIL_DOMAINS: 'demo.com' },
-  ...(cluster !== null && { DATABASE_URL: cluster.url('mail') }),
-};
-console.log(`filling ${count.toLocaleString('en')} messages in ${mailboxCount} mailboxes …`);
-await stopServer(await startServer(atrium, '/readyz', { ...benchEnv, ...env }));
-await fillMail(env, count, mailboxCount);
+const kept = await keptDatabase({
+  name: `mail-${count}-${mailboxCount}`,
+  engine: values.engine,
+  keep: values.keep,
+  fill: async (given) => {
+    console.log(`filling ${count.toLocaleString('en')} messages in ${mailboxCount} mailboxes …`);
+    await stopServer(await startServer(atrium, '/readyz', { ...benchEnv, ...given }));
+    await fillMail(given, count, mailboxCount);
+  },
+});
+const env = { ...kept.env, MAIL_LISTEN: `127.0.0.1:${door}`, MAIL_DOMAINS: 'demo.com' };
 const server = await startServer(atrium, '/readyz', { ...benchEnv, ...env });
 
 const answer = await fetch(`${server.url}/api/auth/login`, {
@@ -70,8 +73,11 @@ const calls: Record<string, string> = {
   snoozed: list('isSnoozed: true'),
   counts: '{ emailCounts { inbox draft spam starred } }',
   mailboxes: '{ mailboxes { id name counts { inbox draft } } }',
-  'search: a word': list('query: "delivery"'),
-  'search: two words': list('query: "stock count"'),
+  'search: a word of two in a hundred': list('query: "copy12"'),
+  'search: a word of two in a thousand': list('query: "copy123"'),
+  // No word of real mail is in so many; these say what the worst costs.
+  'search: a word of every sixth': list('query: "delivery"'),
+  'search: two words of every sixth': list('query: "stock count"'),
   'search: one message': list(`query: "copy${Math.floor(count / 400) * 10}"`),
   'search: nothing': list('query: "zzzz"'),
   'search: from, files, before': list('query: "from:tobias has:file before:2026-11-01"'),
@@ -79,30 +85,57 @@ const calls: Record<string, string> = {
   'search in the list': list('view: INBOX, search: "stock"'),
 };
 
-const lines = ['| call | requests/s | p50 ms | p97.5 ms |', '|---|---:|---:|---:|'];
+const lines = [...heads];
 const say = (line: string) => {
   lines.push(line);
   console.log(line);
 };
 
 async function load(name: string, query: string): Promise<unknown> {
-  const request = { url: `${server.url}/graphql`, method: 'POST' as const, headers, body: JSON.stringify({ query }) };
-  const begun = performance.now();
-  const first = await (await fetch(request.url, request)).text();
-  if (first.includes('"errors"')) throw new Error(`${name}: ${first.slice(0, 300)}`);
-  // What is slow is counted out: in a round of seconds too few of it would be answered, or none.
-  const length = performance.now() - begun > 500 ? { amount: connections } : { duration: seconds };
-  const { latency, requests, non2xx } = await autocannon({ ...request, ...length, connections, timeout: 60 });
-  const refused = non2xx > 0 ? ` (${non2xx} refused)` : '';
-  say(`| ${name} | ${Math.round(requests.average)}${refused} | ${latency.p50} | ${latency.p97_5} |`);
+  const asked = {
+    url: `${server.url}/graphql`,
+    method: 'POST' as const,
+    headers,
+    bodyOf: () => JSON.stringify({ query }),
+  };
+  const { line, first } = await measure(name, asked, seconds, server);
+  say(line);
   return JSON.parse(first);
 }
 
 const found = (await load('inbox', calls['inbox']!)) as { data: { emailThreads: { nodes: { id: string }[] } } };
-for (const [name, query] of Object.entries(calls).slice(1)) await load(name, query);
+for (const [name, query] of Object.entries(calls).slice(1)) if (name.includes(values.only)) await load(name, query);
 const { id } = found.data.emailThreads.nodes[0]!;
 const whole = `{ emailThread(id: ${id}) { ${fields} emails { id html files { name } from { name avatar } } } }`;
 await load('conversation', whole);
+
+/** The documented list beside the bare reference, which answers the same. */
+async function beside(): Promise<void> {
+  const mine = '{ mailboxes { id kind } }';
+  const known = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query: mine }),
+  });
+  const { data } = (await known.json()) as { data: { mailboxes: { id: string; kind: string }[] } };
+  const mailbox = data.mailboxes.find(({ kind }) => kind === 'PERSONAL')!.id;
+  const script = join(import.meta.dirname, 'mailReference.ts');
+  const bare = await startServer(script, '/healthz', { ...kept.env, BENCH_MAILBOX: mailbox });
+  const path = '/api/apps/email';
+  const listOf = async (url: string) => (await (await fetch(url + path, { headers })).json()) as unknown;
+  deepStrictEqual(await listOf(bare.url), await listOf(server.url));
+  // The machine is the same for both: those that are measured in turns see the same of it.
+  const rates = { bare: [] as number[], documented: [] as number[] };
+  for (let round = 0; round < 3; round += 1)
+    for (const [name, one] of [['bare', bare] as const, ['documented', server] as const]) {
+      const { line, perSecond } = await measure(`list, ${name}`, { url: one.url + path, headers }, seconds, one);
+      if (round > 0) say(line);
+      rates[name].push(perSecond);
+    }
+  await stopServer(bare);
+  const share = median(rates.documented) / median(rates.bare);
+  say(`| documented list as a part of the bare one (at least 0.4) | ${share.toFixed(2)} | | | | |`);
+}
 
 /** Receives so many messages a second until it is told to end; answers how many were taken. */
 async function receive(isOver: () => boolean): Promise<number> {
@@ -129,6 +162,8 @@ async function receive(isOver: () => boolean): Promise<number> {
   return done.filter(({ status }) => status === 'fulfilled').length;
 }
 
+if (values.only === '') await beside();
+
 let isOver = false;
 const begun = performance.now();
 const receiving = receive(() => isOver);
@@ -136,11 +171,10 @@ await load('inbox while mail comes', calls['inbox']!);
 await load('conversation while mail comes', whole);
 isOver = true;
 const received = await receiving;
-say(`| received by SMTP | ${Math.round(received / ((performance.now() - begun) / 1000))} | | |`);
+say(`| received by SMTP | ${Math.round(received / ((performance.now() - begun) / 1000))} | | | | |`);
 
 await stopServer(server);
-await cluster?.stop();
-rmSync(folder, { recursive: true, force: true });
+await kept.end();
 const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });
 writeFileSync(join(results, `mail-${values.engine}.md`), `${lines.join('\n')}\n`);

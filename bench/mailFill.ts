@@ -9,12 +9,19 @@ import type { Tables } from '../server/db/schema.ts';
 import { readEnv } from '../server/env.ts';
 import { benchEnv } from './databases.ts';
 
-/* Copies the sample mail of the administrator over and over: a tenth of it into their mailbox, the rest into others. */
+/*
+ * Copies the sample mail of the administrator over and over: a tenth of it into their mailbox, the rest into others. As in a
+ * mailbox of years, what is old was read, and few conversations have files: what is filtered by either is looked for among many.
+ */
 
 const minuteMs = 60_000;
 /** More than the sample has rows of any kind. */
 const step = 1000;
 const copiesAtOnce = 20;
+/** Older copies were read. */
+const unreadCopies = 1000;
+/** Of so many copies one keeps its files. */
+const copiesForFiles = 1000;
 const timesOfThread = ['latestAt', 'inboxAt', 'sentAt', 'draftAt', 'starredAt', 'spamAt', 'trashAt'] as const;
 
 type Row = Record<string, unknown>;
@@ -47,6 +54,11 @@ async function insertAll(db: Kysely<Tables>, table: keyof Tables, rows: readonly
       .values(rows.slice(start, start + atOnce) as never)
       .execute();
 }
+
+const keepsFiles = (n: number) => n % copiesForFiles === 0;
+const asOld = (n: number, { isRead, hasFiles }: { isRead: number; hasFiles: number }) => ({
+  ...{ isRead: n > unreadCopies ? 1 : isRead, hasFiles: keepsFiles(n) ? hasFiles : 0 },
+});
 
 function wordsIn(row: EmailRow, text: string, mailboxId: number, n: number): string {
   const from = wordsOf(`${row.fromName} ${row.fromAddress}`);
@@ -95,15 +107,20 @@ export async function fillMail(env: Record<string, string>, total: number, mailb
         const moved = (id: number) => id + n * step;
         for (const thread of threads)
           rows.threads.push({
-            ...{ ...thread, id: moved(thread.id), mailboxId, assigneeId: null },
+            ...{ ...thread, id: moved(thread.id), mailboxId, assigneeId: null, ...asOld(n, thread) },
             ...Object.fromEntries(timesOfThread.map((name) => [name, at(thread[name])])),
           });
         for (const one of messages) {
           const id = moved(one.id);
           const messageId = one.messageId.replace('<', `<${n}.`);
           const fixed = { id, mailboxId, threadId: moved(one.threadId), messageId, at: at(one.at), draftKey: null };
-          rows.messages.push({ ...one, ...fixed, answersId: null, writerId: null, sendAt: null });
-          rows.words.push({ id, words: wordsIn(one, texts.get(one.id) ?? '', mailboxId, n) });
+          const kept = {
+            ...one,
+            ...(n > unreadCopies && { isRead: 1 as const }),
+            ...(!keepsFiles(n) && { fileCount: 0 }),
+          };
+          rows.messages.push({ ...kept, ...fixed, answersId: null, writerId: null, sendAt: null });
+          rows.words.push({ id, words: wordsIn(kept, texts.get(one.id) ?? '', mailboxId, n) });
         }
         for (const body of bodies) rows.bodies.push({ ...body, emailId: moved(body.emailId) });
         for (const one of labels) rows.labels.push({ ...one, mailboxId, threadId: moved(one.threadId) });
@@ -118,6 +135,10 @@ export async function fillMail(env: Record<string, string>, total: number, mailb
       );
       await sql`insert into mail_found (rowid, words) values ${sql.join(values)}`.execute(db);
     });
-  await database.transaction((db) => sql`analyze`.execute(db));
+  await database.transaction(async (db) => {
+    // So many rows take longer than a statement of the program may.
+    if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
+    await sql`analyze`.execute(db);
+  });
   await database.close();
 }

@@ -45,14 +45,14 @@ export async function startServer(script: string, path: string, env: Record<stri
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
-  while (performance.now() - begun < 60_000) {
+  while (performance.now() - begun < 300_000) {
     if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}`);
     const answer = await fetch(url + path).catch(() => null);
     if (answer?.ok) return { url, process: child, readyMs: performance.now() - begun };
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   child.kill('SIGKILL');
-  throw new Error(`${script} was not ready within a minute`);
+  throw new Error(`${script} was not ready within five minutes`);
 }
 
 export async function stopServer(server: Server): Promise<void> {

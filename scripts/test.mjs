@@ -2,7 +2,7 @@
 // `npm test -- ecommerce` the tests of one area.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +13,10 @@ import { argumentsFor, havePassed, testsToRunAgain } from './setup/secondTry.mjs
 import { root } from './setup/stamps.mjs';
 
 const node = (...args) => ({ command: process.execPath, args });
-const vitest = (project) => node('node_modules/vitest/vitest.mjs', 'run', '--project', project);
-const inBrowser = (project) => ({ ...vitest(project), hasSecondTry: true });
+const vitest = (project, ...more) => node('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...more);
+const inBrowser = (project, ...more) => ({ ...vitest(project, ...more), hasSecondTry: true });
+// These wait for another program half of the time, a browser or PostgreSQL: two of them leave a core idle.
+const oneMore = `--maxWorkers=${availableParallelism() + 1}`;
 // What stands in one line of steps runs one after another, what stands beside it at the same time: neither fills two cores.
 const stages = [
   [
@@ -34,7 +36,7 @@ const stages = [
     ],
   ],
   [[{ name: 'sqlite', title: 'API on SQLite', ...vitest('sqlite') }]],
-  [[{ name: 'postgres', title: 'API on PostgreSQL (started here)', ...vitest('postgres') }]],
+  [[{ name: 'postgres', title: 'API on PostgreSQL (started here)', ...vitest('postgres', oneMore) }]],
   [
     [{ name: 'component', title: 'Parts of the client in Chromium', ...inBrowser('component') }],
     [
@@ -42,7 +44,7 @@ const stages = [
       { name: 'process', title: 'Start, stop, two servers', ...vitest('process') },
     ],
   ],
-  [[{ name: 'e2e', title: 'In Chromium, with axe', ...inBrowser('e2e') }]],
+  [[{ name: 'e2e', title: 'In Chromium, with axe', ...inBrowser('e2e', oneMore) }]],
 ];
 const steps = stages.flat(2);
 

@@ -22,6 +22,8 @@ export type Env = ReceivingEnv & {
   publicUrl: string | undefined;
   /** CORS_ORIGINS: origins whose pages may call the API with a token, such as https://app.example.com. Default none. */
   corsOrigins: string[];
+  /** PUBLIC_DOCS: whether the API reference, the OpenAPI document and the schema are read without signing in. Default false. */
+  hasPublicDocs: boolean;
   /** RATE_LIMIT_PER_MINUTE: requests a minute for each user; an anonymous address gets a quarter; 0: no limit. Default 300. */
   rateLimitPerMinute: number;
   /** SHED_LOAD: whether requests are refused, by 503, while the server is too busy to answer them in time. Default true. */
@@ -190,6 +192,7 @@ const settings = v.object({
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   PUBLIC_URL: v.optional(origin),
   CORS_ORIGINS: v.optional(v.pipe(v.string(), split, v.array(origin)), ''),
+  PUBLIC_DOCS: flag,
   RATE_LIMIT_PER_MINUTE: whole(300, 0, 1_000_000),
   SHED_LOAD: flag,
   DEMO: flag,
@@ -234,6 +237,7 @@ export function readEnv(environment: Source = process.env): Env {
     databaseUrl: output.DATABASE_URL,
     publicUrl: output.PUBLIC_URL,
     corsOrigins: output.CORS_ORIGINS,
+    hasPublicDocs: output.PUBLIC_DOCS ?? false,
     rateLimitPerMinute: output.RATE_LIMIT_PER_MINUTE,
     shedsLoad: output.SHED_LOAD ?? true,
     demo,

@@ -2,7 +2,7 @@ import type { Recorded } from './changes/recorded.ts';
 import type { Context } from './context.ts';
 import type { PlanChangeRow } from './db/billingTables.ts';
 import type { UserRow } from './db/peopleTables.ts';
-import type { ErasedPart, Subject } from './graphql/schema.generated.ts';
+import type { ErasedPart, Language, Subject } from './graphql/schema.generated.ts';
 
 /** Whom an invoice goes to. */
 type Person = Pick<UserRow, 'fullName' | 'email' | 'company' | 'country' | 'taxId' | 'language'>;
@@ -72,6 +72,8 @@ export type DomainEvent =
       addresses: readonly string[];
       tell: (part: ErasedPart) => void;
     }
+  /** A pending user is to get a link to choose a password, in this transaction: whoever keeps invitations asks the right, and sends it. */
+  | { kind: 'invitationWanted'; userId: number; language: Language }
   /** Somebody opened a session; no transaction is open. */
   | { kind: 'signedIn'; userId: number }
   /** An account was used from a browser or program not seen before, in this transaction. */

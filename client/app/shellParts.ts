@@ -17,7 +17,7 @@ const own: ShellParts = {
     },
     { section: 'others', rank: 90, item: { titleId: 'shell.nav.apiReference', icon: IconApi, href: '/api-docs' } },
   ],
-  searchIcons: { user: IconUser, at: IconAt },
+  searchIcons: { user: IconUser, at: IconAt, file: IconFile },
   records: { ListView: { nameId: 'kit.kind.listView', icon: IconBookmark } },
   notifications: {
     SIGN_IN: {

@@ -17,7 +17,7 @@ export function PageHeader({ title, text, beside, children }: PageHeaderProps) {
       component="header"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 3, sm: 4 }, mb: { xs: 4, sm: 6 } }}
     >
-      <Box sx={{ flex: { xs: '1 1 0', sm: beside ? '0 1 auto' : '1 1 0' }, minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 160px', sm: beside ? '0 1 auto' : '1 1 0' }, minWidth: 0 }}>
         <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>

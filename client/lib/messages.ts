@@ -71,6 +71,7 @@ import type timeline from '../locales/en/timeline.json';
 import type track from '../locales/en/track.json';
 import type sharedFigures from '../locales/en/sharedFigures.json';
 import type campaigns from '../locales/en/campaigns.json';
+import type signIns from '../locales/en/signIns.json';
 import type stopDigest from '../locales/en/stopDigest.json';
 import type vehicle from '../locales/en/vehicle.json';
 import type trash from '../locales/en/trash.json';
@@ -153,6 +154,7 @@ type Files = {
   track: typeof track;
   sharedFigures: typeof sharedFigures;
   campaigns: typeof campaigns;
+  signIns: typeof signIns;
   stopDigest: typeof stopDigest;
   vehicle: typeof vehicle;
   trash: typeof trash;

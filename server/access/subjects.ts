@@ -72,6 +72,8 @@ export type SubjectAccess = {
   isClosedFile?: (ctx: Context, address: string) => Promise<boolean>;
   /** Staff may comment on the records. */
   comments?: CommentPolicy;
+  /** What happened to the records besides changes of fields: their timeline shows it with those and the comments. */
+  events?: EventPolicy;
   /** Columns with formatted text, in which people can be mentioned. */
   texts?: TextPolicy;
 };
@@ -96,6 +98,15 @@ export type CommentPolicy = {
   nameOf: (row: Row) => string;
   /** Page of the record on which the comment stands. */
   pathOf: (row: Row) => string;
+};
+
+/** Where a record keeps what happened to it, in words of its own. */
+export type EventPolicy = {
+  /** Table with `id`, `kind`, `data`, `actor_name`, `created_at`, and its column with the id of the record. */
+  table: string;
+  column: string;
+  /** Causes of changes that such an event tells already: the timeline shows the event alone. */
+  causes: readonly string[];
 };
 
 /** Texts of a record, and what those whom they mention are told of it. */

@@ -11,6 +11,7 @@ import type { ReminderList } from '../reminders/rules.ts';
 import type { Instant } from '../instants.ts';
 import type { ImportList } from '../import/list.ts';
 import type { DeclaredFigure } from './figure.ts';
+import type { FileSource } from './fileSource.ts';
 import type { FirstStep, HomeEntry } from './homeEntry.ts';
 import type { KnownPart } from './knownPart.ts';
 import type { SearchKind } from './searchKind.ts';
@@ -38,6 +39,8 @@ export type Area = {
   belongings?: readonly Belonging[];
   /** Records that search finds. */
   searchable?: readonly SearchKind[];
+  /** Records of it that have files, which are found by what they say. */
+  files?: readonly FileSource[];
   /** What of it may need somebody today. */
   home?: readonly HomeEntry[];
   /** What it knows of a person by their email address, beside mails of theirs. */

@@ -85,6 +85,8 @@ export type SearchKind = {
   home: string;
   /** Who lacks it does not even learn that the kind exists. Left out: `find` shows everybody what he may read. */
   right?: readonly [Action, Subject];
+  /** Whether the viewer may know of the kind, where more than one right lets them. */
+  isFor?: (ctx: Context) => boolean;
   /** What may be asked besides words, by the word before the colon. */
   operators?: Readonly<Record<string, SearchOperatorKind>>;
   /** In one statement, with the viewer's rights in it. */

@@ -32,6 +32,7 @@ export const commentsArea: Area = {
       deleteComment: (_root, { id }, ctx) => setCommentDeleted(ctx, id, true),
       restoreComment: (_root, { id }, ctx) => setCommentDeleted(ctx, id, false),
     },
+    TimelineEvent: { data: ({ data }) => JSON.parse(data) },
     RecordComment: {
       mentions: ({ mentions }) => JSON.parse(mentions) as Mentioned[],
       pictures: ({ pictures }) => JSON.parse(pictures) as string[],

@@ -32,6 +32,8 @@ export async function storeFile(tx: Context, file: NewFile): Promise<{ id: numbe
     { ...file, key, sizeBytes: file.bytes.length, createdAt },
     (db, values) => db.insertInto('files').values(values).returning(['id', 'key']),
   );
+  if (!/^image\/|^message\/rfc822$/.test(file.mediaType))
+    await rows(tx.db, 'files.text', { fileId: stored!.id }, (db, values) => db.insertInto('fileTexts').values(values));
   return stored!;
 }
 

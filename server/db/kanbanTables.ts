@@ -10,6 +10,7 @@ export interface KanbanTables {
   boardTeams: BoardTeamsTable;
   boardColumns: BoardColumnsTable;
   boardCards: BoardCardsTable;
+  cardFiles: CardFilesTable;
   boardSteps: BoardStepsTable;
   boardWatches: BoardWatchesTable;
 }
@@ -66,6 +67,13 @@ interface BoardColumnsTable {
   spread: Generated<number>;
   createdAt: string;
   updatedAt: string;
+}
+
+/** Which cards have which files, as their column `files` says. */
+interface CardFilesTable {
+  cardId: number;
+  fileId: number;
+  name: string;
 }
 
 interface BoardCardsTable {

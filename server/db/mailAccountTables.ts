@@ -13,6 +13,7 @@ export interface MailAccountTables {
   mailAccountFolders: MailAccountFoldersTable;
   mailAccountMessages: MailAccountMessagesTable;
   mailAccountSent: MailAccountSentTable;
+  mailEndedConsents: EndedConsentsTable;
 }
 
 interface MailAccountsTable {
@@ -95,6 +96,17 @@ interface MailAccountSentTable {
   accountId: number;
 }
 
+/** Tokens that nobody needs any more, until their provider has been told. Triggers of the database write them. */
+interface EndedConsentsTable {
+  id: Generated<number>;
+  provider: string;
+  /** Sealed. */
+  refreshToken: string;
+  attempts: Preset<number>;
+  nextTryAt: string;
+}
+
 export type MailAccountRow = Selectable<MailAccountsTable>;
+export type EndedConsentRow = Selectable<EndedConsentsTable>;
 export type AccountFolderRow = Selectable<MailAccountFoldersTable>;
 export type AccountMessageRow = Selectable<MailAccountMessagesTable>;

@@ -94,6 +94,7 @@ export interface Tables
   products: ProductsTable;
   productCounts: ProductCountsTable;
   files: FilesTable;
+  fileTexts: FileTextsTable;
   userPreferences: UserPreferencesTable;
   notifications: NotificationsTable;
   knownDevices: KnownDevicesTable;
@@ -275,6 +276,16 @@ export interface FilesTable {
   createdAt: string;
   /** It is read through the record that it is part of, never by its address. */
   isPrivate: ColumnType<Flag, Flag | undefined>;
+}
+
+/** What files say, but for pictures. */
+export interface FileTextsTable {
+  fileId: number;
+  /** Which reader read the file; 0: none yet. */
+  reader: ColumnType<number, number | undefined>;
+  text: ColumnType<string, string | undefined>;
+  /** Its words, folded, each between spaces. */
+  findText: ColumnType<string, string | undefined>;
 }
 
 export type ChangeRow = Selectable<ChangesTable>;

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { SignInOutcome, SignInWay } from '../graphql/schema.generated.ts';
 
 /* Tables of account security; `schema.ts` names them. Of every secret only a hash or sealed text is kept. */
 
@@ -17,6 +18,7 @@ export interface SecurityTables {
   passkeys: PasskeysTable;
   userIdentities: UserIdentitiesTable;
   signInChallenges: SignInChallengesTable;
+  signIns: SignInsTable;
 }
 
 export interface OneTimeLinksTable {
@@ -167,3 +169,19 @@ export type PasskeyRow = Selectable<PasskeysTable>;
 export type OneTimeLinkRow = Selectable<OneTimeLinksTable>;
 export type ApiTokenRow = Selectable<ApiTokensTable>;
 export type AccountRequestRow = Selectable<AccountRequestsTable>;
+
+/** An attempt to sign in. */
+interface SignInsTable {
+  id: Generated<number>;
+  userId: number | null;
+  outcome: SignInOutcome;
+  way: SignInWay;
+  address: string;
+  browser: string;
+  system: string;
+  /** All of it that can be searched for, folded, with the name of the user at that time. */
+  searchText: string;
+  createdAt: string;
+  updatedAt: string;
+}
+export type SignInRow = Selectable<SignInsTable>;

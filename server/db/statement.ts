@@ -62,6 +62,30 @@ export async function firstRow<P extends Record<string, unknown>, R>(
   return (await rows(db, key, values, build))[0];
 }
 
+/**
+ * The same for rows whose ids are among some: `ids` of `build` is for `in`. So that few statements are kept, the last id is
+ * given again until there are 1, 2, 4, 8 … of them.
+ */
+export function rowsAmong<P extends Record<string, unknown>, R>(
+  db: Kysely<Tables>,
+  key: string,
+  ids: readonly number[],
+  values: P,
+  build: (db: Kysely<Tables>, values: Slots<P>, ids: readonly Expression<number>[]) => Compilable<R>,
+): Promise<R[]> {
+  let size = 1;
+  while (size < ids.length) size *= 2;
+  const places = Array.from({ length: size }, (_, at) => `id${at}`);
+  const given = Object.fromEntries(places.map((place, at) => [place, ids[at] ?? ids.at(-1)]));
+  return rows<Record<string, unknown>, R>(db, `${key} ${size}`, { ...values, ...given }, (at, slots) =>
+    build(
+      at,
+      slots as Slots<P>,
+      places.map((place) => slots[place]! as Expression<number>),
+    ),
+  );
+}
+
 /** How many statements are kept, for tests. */
 export const keptShapes = (engine: Engine): number => shapes[engine].size;
 

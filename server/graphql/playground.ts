@@ -7,11 +7,14 @@ import { readTypeDefs } from './schema.ts';
 
 const built = join(import.meta.dirname, '../../client/graphiql/dist');
 
-/** `/graphiql` to try the graph out, and `/schema.graphql` to generate clients from, for signed-in integrators. */
-export function registerPlayground(app: FastifyInstance): void {
+/**
+ * `/graphiql` to try the graph out, and `/schema.graphql` to generate clients from, for signed-in integrators; the schema for
+ * everybody where `PUBLIC_DOCS` says so.
+ */
+export function registerPlayground(app: FastifyInstance, isPublic: boolean): void {
   const typeDefs = readTypeDefs();
   app.get('/schema.graphql', async ({ ctx }, reply) => {
-    if (!ctx.viewer) throw unauthenticated();
+    if (!ctx.viewer && !isPublic) throw unauthenticated();
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(typeDefs);
   });
 

@@ -84,7 +84,7 @@ export async function registerGraphql(
   });
   app.route({ method: 'POST', url: '/graphql', handler: answer });
   registerStream(app, engine, subscribing);
-  registerPlayground(app);
+  registerPlayground(app, services.env.hasPublicDocs);
 }
 
 type DocumentStore = ReturnType<typeof makeDocumentStore>;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { refreshTokenGrant, ResponseBodyError, tokenRevocation } from 'openid-client';
+import { refreshTokenGrant, ResponseBodyError } from 'openid-client';
 import type { TokenEndpointResponse } from 'openid-client';
 import type { Services } from '../context.ts';
 import type { MailAccountRow } from '../db/mailAccountTables.ts';
@@ -14,7 +14,7 @@ import { seal, unseal } from '../seal.ts';
  * token may count once, so that one server of a database at a time asks for the next one.
  */
 
-const tokenSeal = 'token of a mail account';
+export const tokenSeal = 'token of a mail account';
 /** What ends within this time is not begun with. */
 const spareMs = 60_000;
 const usualSeconds = 3600;
@@ -125,19 +125,3 @@ const noteSignedOut = (
       .execute();
     pendingEvents(tx).push({ kind: 'account', userId, part: 'MAIL_ACCOUNTS' });
   });
-
-/** Tells the provider that the consent is not needed any more, where it can be told. */
-export async function revokeTokens(
-  services: Services,
-  { provider: key, refreshToken }: Pick<MailAccountRow, 'provider' | 'refreshToken'>,
-): Promise<void> {
-  const provider = mailProviderOf(services, key);
-  if (provider === undefined || refreshToken === '') return;
-  try {
-    const configuration = await openIdOf(provider);
-    if (configuration.serverMetadata().revocation_endpoint === undefined) return;
-    await tokenRevocation(configuration, unseal(services, tokenSeal, refreshToken));
-  } catch (error) {
-    services.log.warn({ err: error, provider: key }, 'consent of a mail account not revoked');
-  }
-}

@@ -9,6 +9,7 @@ import type { ListPage, Read } from './listRead.ts';
 import { columnsOf, newestFirst, orderColumn } from './listShape.ts';
 import type { ListShape, Order } from './listShape.ts';
 import {
+  comparing,
   compilable,
   conditionsOf,
   isKnownByCounters,
@@ -69,7 +70,8 @@ export async function cursorPage<Row extends { id: number }>(
   const place = after === null ? null : placeIn(after, shape.orderBy);
   const found = await rowsAfter<Row>(read, shape, place);
   const nodes = found.slice(0, page.size);
-  const counted = most === 0 ? 0 : await countedTo(read, shape, most);
+  const isWhole = after === null && page.offset === 0 && found.length <= page.size;
+  const counted = most === 0 ? 0 : isWhole ? found.length : await countedTo(read, shape, most);
   const total = most === null ? counted : Math.min(counted, most);
   const last = nodes.at(-1);
   return {
@@ -114,13 +116,15 @@ function readRows<Row>(
     const column = orderColumn(shape, 'p');
     const columns = sql`${columnsOf(list, width)}, ${column ?? sql`p.id`} as cursor_key`;
     const rest = whereFrom(shape, slots, column, from);
-    const isAll = shape.mode === 'all';
-    const source = isAll
+    // Without an index of its own a search compares the rows that are met along the order.
+    const isAlong = shape.mode === 'all' || list.search?.trigram === undefined;
+    const source = isAlong
       ? rowsFrom(shape)
       : sql`(${matching(shape, slots)}) m join ${sql.table(list.table)} p on p.id = m.id`;
+    const conditions = isAlong ? [...conditionsOf(shape, slots), ...comparing(shape, slots)] : [];
     return compilable<Keyed<Row>>(
       db,
-      sql`select ${columns} from ${source} ${whereAll([...(isAll ? conditionsOf(shape, slots) : []), ...rest])}
+      sql`select ${columns} from ${source} ${whereAll([...conditions, ...rest])}
         order by ${ordering(shape, 'p')} limit ${slots.size} + 1 offset ${slots.offset}`,
     );
   });

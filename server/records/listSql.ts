@@ -104,21 +104,28 @@ export function totalledStatement<Row>(
   cap: number | null,
 ): Compilable<Row & { total: number; isCut: number }> {
   const isCounted = isKnownByCounters(shape);
+  const isWhole = isWholeTable(shape);
   const limit = cap === null ? sql`` : sql`limit ${sql.lit(cap)}`;
   const isCut = cap !== null && shape.engine === 'sqlite' && shape.mode === 'index' && shape.list.paths !== undefined;
-  const matches = isCounted
-    ? sql``
-    : isCut
-      ? sql`with ${firstHits(shape, slots, cap * 2)}`
-      : sql`with m as materialized (${matching(shape, slots)} ${limit})`;
+  const matches =
+    isCounted || isWhole
+      ? sql``
+      : isCut
+        ? sql`with ${firstHits(shape, slots, cap * 2)}`
+        : sql`with m as materialized (${matching(shape, slots)} ${limit})`;
   const total = isCounted
     ? sql`select coalesce(sum(count), 0) as total from ${sql.table(shape.list.counters!.table)}`
-    : isCut
-      ? sql`select count(*) as total, (select count(*) from f) = ${sql.lit(cap * 2)} as is_cut from m`
-      : sql`select count(*) as total from m`;
-  const ids = isCounted
-    ? pageOfIds(shape, slots, sql`${slots.size}`)
-    : sql`select m.id from m order by ${ordering(shape, 'm', sql`m.sort_key`)} limit ${slots.size} offset ${slots.offset}`;
+    : isWhole
+      ? cap === null
+        ? sql`select count(*) as total from ${table(shape)}`
+        : sql`select count(*) as total from (select 1 from ${table(shape)} ${limit}) w`
+      : isCut
+        ? sql`select count(*) as total, (select count(*) from f) = ${sql.lit(cap * 2)} as is_cut from m`
+        : sql`select count(*) as total from m`;
+  const ids =
+    isCounted || isWhole
+      ? pageOfIds(shape, slots, sql`${slots.size}`)
+      : sql`select m.id from m order by ${ordering(shape, 'm', sql`m.sort_key`)} limit ${slots.size} offset ${slots.offset}`;
   return compilable(
     db,
     sql`
@@ -146,15 +153,25 @@ function firstHits(shape: ListShape, slots: Slots, most: number): RawBuilder<unk
 export const isKnownByCounters = ({ list, mode, scope, conditions }: ListShape) =>
   list.counters !== undefined && mode === 'all' && scope === null && conditions.length === 0;
 
+/** Whether all rows of the table are in the list: they are counted without being looked at, and a page is read along the order. */
+const isWholeTable = ({ list, mode, scope, conditions }: ListShape) =>
+  list.counters === undefined &&
+  list.paths === undefined &&
+  list.only === undefined &&
+  mode === 'all' &&
+  scope === null &&
+  conditions.length === 0;
+
 /** Ids along the order; a search compares the rows that are met. */
 function pageOfIds(shape: ListShape, slots: Slots, limit: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { mode, list } = shape;
-  const searched =
-    mode === 'all' ? [] : [sql`${sql.ref(`p.${list.search!.column}`)} like ${slots.pattern} escape '\\'`];
   return sql`
-    select p.id from ${rowsFrom(shape)} ${whereAll([...conditionsOf(shape, slots), ...searched])}
+    select p.id from ${rowsFrom(shape)} ${whereAll([...conditionsOf(shape, slots), ...comparing(shape, slots)])}
     order by ${ordering(shape, 'p')} limit ${limit} offset ${slots.offset}`;
 }
+
+/** A search that compares row by row. */
+export const comparing = ({ mode, list }: ListShape, slots: Slots): RawBuilder<unknown>[] =>
+  mode === 'all' ? [] : [sql`${sql.ref(`p.${list.search!.column}`)} like ${slots.pattern} escape '\\'`];
 
 /** Ids of what matches, with the column to sort by as `sort_key`. */
 export function matching(shape: ListShape, slots: Slots): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { allowedRecords } from '../access/records.ts';
 import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
+import { rowsAmong } from '../db/statement.ts';
 import type { Subject } from '../graphql/schema.generated.ts';
 import { batched } from './batched.ts';
 
@@ -9,11 +10,12 @@ import { batched } from './batched.ts';
 /** The record whose id a row has; null without one, and for whoever may not read it. */
 export function recordById<Row extends { id: number }>(table: keyof Tables, subject: Subject) {
   const load = batched(`${table} by id`, async (ctx, ids: number[]) => {
-    const rows = await ctx.db
-      .selectFrom(table as 'categories')
-      .selectAll()
-      .where('id', 'in', ids)
-      .execute();
+    const rows = await rowsAmong(ctx.db, `${table}.by id`, ids, {}, (db, _values, some) =>
+      db
+        .selectFrom(table as 'categories')
+        .selectAll()
+        .where('id', 'in', some),
+    );
     const readable = await allowedRecords(ctx, 'read', subject, rows as unknown as Row[]);
     return new Map(readable.map((row): [number, Row] => [row.id, row]));
   });
@@ -24,12 +26,13 @@ export function recordById<Row extends { id: number }>(table: keyof Tables, subj
 /** How many rows of the table have the id in this column. */
 export function countBy(table: keyof Tables, column: string) {
   const load = batched(`${table} by ${column}`, async (ctx, ids: number[]) => {
-    const rows = await ctx.db
-      .selectFrom(table as 'categories')
-      .select([`${column} as of` as 'parentId as of', ({ fn }) => fn.countAll<number | string>().as('count')])
-      .where(column as 'parentId', 'in', ids)
-      .groupBy(column as 'parentId')
-      .execute();
+    const rows = await rowsAmong(ctx.db, `${table}.count by ${column}`, ids, {}, (db, _values, some) =>
+      db
+        .selectFrom(table as 'categories')
+        .select([`${column} as of` as 'parentId as of', ({ fn }) => fn.countAll<number | string>().as('count')])
+        .where(column as 'parentId', 'in', some)
+        .groupBy(column as 'parentId'),
+    );
     return new Map(rows.map((row): [number, number] => [row.of!, Number(row.count)]));
   });
   return async (ctx: Context, id: number): Promise<number> => (await load(ctx, id)) ?? 0;

@@ -39,8 +39,8 @@ const script = `SwaggerUIBundle({
 });
 `;
 
-/** `/openapi.json`, and `/api-docs` to read it and try the calls out, for signed-in integrators. */
-export function registerApiDocs(app: FastifyInstance, routes: AnyRoute[]): void {
+/** `/openapi.json`, and `/api-docs` to read it and try the calls out, for signed-in integrators, or for everybody where `PUBLIC_DOCS` says so. */
+export function registerApiDocs(app: FastifyInstance, routes: AnyRoute[], isPublic: boolean): void {
   const streams: Stream[] = [];
   app.addHook('onRoute', ({ method, url: path, config }) => {
     const operation = config?.operation;
@@ -49,11 +49,14 @@ export function registerApiDocs(app: FastifyInstance, routes: AnyRoute[]): void 
   // Made when it is first asked for, so that no start waits for it.
   let document: string | undefined;
   app.get('/openapi.json', async ({ ctx }, reply) => {
-    if (!ctx.viewer) throw unauthenticated();
+    if (!ctx.viewer && !isPublic) throw unauthenticated();
     document ??= JSON.stringify(openapiDocument(routes, streams));
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(document);
   });
-  app.get('/api-docs', async (request, reply) => requireIntegrator(request, reply) ?? sendToolPage(reply, page));
+  app.get(
+    '/api-docs',
+    async (request, reply) => (isPublic ? undefined : requireIntegrator(request, reply)) ?? sendToolPage(reply, page),
+  );
   app.get('/api-docs/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
   serveAssets(app, '/api-docs/assets', assets);
 }

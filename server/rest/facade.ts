@@ -18,10 +18,10 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const maxPageSize = 1000;
 
 /** Mounts every documented path; each one runs its stored document through the engine. */
-export async function registerFacade(app: FastifyInstance, _services: Services, engine: Engine): Promise<void> {
+export async function registerFacade(app: FastifyInstance, { env }: Services, engine: Engine): Promise<void> {
   for (const row of engine.routes) checkDocument(engine, row);
 
-  registerApiDocs(app, engine.routes);
+  registerApiDocs(app, engine.routes, env.hasPublicDocs);
   checkFileParameters(app);
   await app.register(async (api) => {
     api.setSchemaErrorFormatter(bodyError);

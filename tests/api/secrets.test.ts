@@ -26,6 +26,7 @@ const allowed = [
 const isOperation = (type: GraphQLObjectType) => type.name === 'Mutation';
 // Roles are given by whoever may change users, and none that allows more than the giver may (R17).
 const allowedInputs = [
+  'PeopleInput.roleId',
   'PermissionFilter.roleId',
   'ServiceAccountInput.roleId',
   'UserInput.roleId',

@@ -22,6 +22,11 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
   registrationMode: { query: '{ registrationMode }', statements: 0 },
   oneTimeLink: { query: '{ oneTimeLink(purpose: RESET_PASSWORD, link: "none") { email } }', statements: 1 },
   demoMail: { query: '{ demoMail(key: "none") { id } }', statements: 1 },
+  ownSignIns: { query: '{ ownSignIns { outcome address } }', statements: 1 },
+  signIns: {
+    query: '{ signIns(page: { number: 1, size: SIZE }) { nodes { id address person { name } } totalCount } }',
+    statements: 1,
+  },
   outgoingMails: {
     query: '{ outgoingMails(page: { number: 1, size: SIZE }) { nodes { id recipient linkPath } totalCount } }',
     statements: 2,

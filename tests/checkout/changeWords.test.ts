@@ -46,6 +46,8 @@ const silent: Record<string, string[]> = {
   Role: ['key'],
   ApiToken: ['name', 'prefix'],
   OutgoingMail: ['recipient', 'subject'],
+  // Sign-ins are never changed.
+  SignIn: ['outcome', 'way', 'address', 'browser', 'system'],
   Calendar: ['kind'],
   ListView: ['list'],
   DashboardLayout: ['dashboard', 'isShared'],

@@ -16,6 +16,8 @@ import type { Program } from '../support/server.ts';
 const devices = Number(process.env['CHAT_DEVICES'] ?? 4);
 const messages = Number(process.env['CHAT_MESSAGES'] ?? 80);
 const each = Math.ceil(messages / devices);
+/** Five thousand take longer on a machine that has more to do. */
+const patienceMs = 120_000 + messages * 100;
 
 const state = 'id sequence revision clientId text deletedAt reactions { emoji count }';
 type State = {
@@ -39,7 +41,7 @@ async function settingsOf(engine: string): Promise<Record<string, string>> {
 
 test.each(['sqlite', 'postgres'])(
   'CH-09 CH-24: a server on %s is killed, and all devices end with the same log and all that was acknowledged',
-  { timeout: 180_000 },
+  { timeout: 180_000 + messages * 200 },
   async (engine) => {
     const settings = await settingsOf(engine);
     const start = async () =>
@@ -100,7 +102,7 @@ test.each(['sqlite', 'postgres'])(
       }
     };
     const work = Promise.all(Array.from({ length: devices }, (_, device) => write(device)));
-    await eventually('half is acknowledged', () => acknowledged.length > (devices * each) / 2, 120_000);
+    await eventually('half is acknowledged', () => acknowledged.length > (devices * each) / 2, patienceMs);
     await servers[0]!.stop('SIGKILL');
     servers[0] = await start();
     await work;

@@ -95,6 +95,7 @@ export const routes: Record<string, Cell> = {
   'GET /export/referrals.csv': { right: ['read', 'Referral'], call: '/export/referrals.csv' },
   'GET /export/reviews.csv': { right: ['read', 'Review'], call: '/export/reviews.csv' },
   'GET /export/users.csv': { right: ['read', 'User'], call: '/export/users.csv' },
+  'GET /export/expenses.csv': { right: ['read', 'Expense'], call: '/export/expenses.csv' },
   'GET /export/teams.csv': { right: ['read', 'Team'], call: '/export/teams.csv' },
   'GET /api/dashboard/analytics/projects': { right: ['read', 'Project'], call: '/api/dashboard/analytics/projects' },
   'GET /api/apps/academy/courses': { right: ['read', 'Course'], call: '/api/apps/academy/courses' },
@@ -209,6 +210,7 @@ export const routes: Record<string, Cell> = {
   },
   'GET /export/orders/pick-list.pdf': { right: ['read', 'Order'], call: `/export/orders/pick-list.pdf?ids=${gone}` },
   'GET /export/customers.csv': { right: ['read', 'Customer'], call: '/export/customers.csv' },
+  'GET /export/sign-ins.csv': { right: ['read', 'SignIn'], call: '/export/sign-ins.csv' },
   'GET /export/contact-requests.csv': { right: ['read', 'ContactRequest'], call: '/export/contact-requests.csv' },
   'GET /export/newsletter-addresses.csv': {
     right: ['read', 'ContactRequest'],

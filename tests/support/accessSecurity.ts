@@ -6,6 +6,8 @@ export const securityFields: Record<string, Cell> = {
   'Query.registrationMode': { right: 'public', call: 'registrationMode' },
   'Query.oneTimeLink': { right: 'public', call: 'oneTimeLink(purpose: RESET_PASSWORD, link: "none") { email }' },
   'Query.demoMail': { right: 'public', call: 'demoMail(key: "none") { id }' },
+  'Query.signIns': { right: ['read', 'SignIn'], call: 'signIns { totalCount }' },
+  'Query.ownSignIns': { right: 'session', call: 'ownSignIns { outcome }' },
   'Query.outgoingMails': { right: ['read', 'OutgoingMail'], call: 'outgoingMails { totalCount }' },
   'Mutation.reportBounce': {
     right: ['update', 'OutgoingMail'],
@@ -75,5 +77,6 @@ export const securityFields: Record<string, Cell> = {
   'Mutation.revokeApiToken': { right: 'session', call: `revokeApiToken(id: ${gone})` },
   'Mutation.cancelAccountDeletion': { right: 'session', call: 'cancelAccountDeletion' },
   'Mutation.inviteUser': { right: ['update', 'User'], call: `inviteUser(id: ${gone}) { mailKey }` },
+  'Mutation.invitePeople': { right: ['create', 'User'], call: 'invitePeople(input: { emails: [] }) { known }' },
   'Mutation.revokeInvitation': { right: ['update', 'User'], call: `revokeInvitation(id: ${gone})` },
 };

@@ -48,7 +48,7 @@ export const dashboardReads: Record<string, { query: string; statements: number 
   figureShares: { query: '{ figureShares { id name state } }', statements: 1 },
   keyFigures: {
     query: '{ keyFigures { from figures { amount steps { amount } goals { reached } } notes { name } } }',
-    statements: 11,
+    statements: 15,
   },
   visitFigures: { query: '{ visitFigures { visitCount sources { visitCount } steps { visitCount } } }', statements: 2 },
   expenseFigures: { query: '{ expenseFigures { amountCents steps { amountCents } } }', statements: 2 },

@@ -9,9 +9,12 @@ export type Person = { sub: string; email: string; email_verified: boolean; name
 
 /** A provider on this computer, which knows these people. */
 export async function makeProvider(people: readonly Person[], callback: string, more: Partial<Configuration> = {}) {
+  /** Whether the provider answers nothing but that it is away. */
+  const away = { is: false };
   const server = createServer((request, response) => {
     // What mail servers ask of a token: whose it is.
     const token = /^\/whose\?.*access_token=([^&]+)/.exec(request.url ?? '')?.[1] ?? null;
+    if (away.is) return void response.writeHead(503).end();
     if (token === null) return void handle(request, response);
     void whose(decodeURIComponent(token)).then((email) => {
       response.setHeader('content-type', 'application/json');
@@ -48,7 +51,7 @@ export async function makeProvider(people: readonly Person[], callback: string, 
     return people.find(({ sub }) => sub === found?.accountId)?.email ?? null;
   };
   return {
-    ...{ issuer, provider, refused, whose },
+    ...{ issuer, provider, refused, whose, away },
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }

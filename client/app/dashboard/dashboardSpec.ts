@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageFile, MessageId } from '../../lib/messages.ts';
-import type { Action, DashboardName, Subject, WidgetWidth } from '../../lib/schema.generated.ts';
+import type { Action, DashboardName, FigureName, Subject, WidgetWidth } from '../../lib/schema.generated.ts';
 
 /** What figures of several cards can be narrowed by. */
 export const dimensions = ['country', 'product'] as const;
@@ -27,6 +27,8 @@ export type DashboardSpec = {
   titleId: MessageId;
   right: readonly [Action, Subject];
   widgets: readonly WidgetSpec[];
+  /** Key figures that it is made of, each with what has to be readable: they leave it on paper, by email and by link. */
+  figures?: readonly (readonly [FigureName, Subject])[];
   /** One card by itself, with what it needs to be read. */
   load: () => Promise<{ OneCard: ComponentType<{ id: string }> }>;
 };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentProps, type ComponentType, Suspense, useCallback } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListControl } from '../../kit/list/listCodec.ts';
 import { Can } from '../../lib/ability.tsx';
@@ -29,11 +29,13 @@ type Props<Row extends { id: string }, C extends Codec> = Omit<
 > & {
   drawer: ComponentType<DrawerProps>;
   addLabel: string;
+  /** Another way to add some. */
+  beside?: ReactNode;
   nothingYet: { title: string; text: string };
 };
 
 export function DrawerListScreen<Row extends { id: string }, C extends Codec>(props: Props<Row, C>) {
-  const { drawer: Drawer, addLabel, nothingYet, ...rest } = props;
+  const { drawer: Drawer, addLabel, beside, nothingYet, ...rest } = props;
   const { state, patch } = controlOf(props.screen);
   const editHref = useEditHref(props.screen);
   const open = state['edit'] as string;
@@ -46,7 +48,21 @@ export function DrawerListScreen<Row extends { id: string }, C extends Codec>(pr
   );
   return (
     <>
-      <ListScreen {...rest} primary={add} editHref={editHref} nothingYet={{ ...nothingYet, action: add }} />
+      <ListScreen
+        {...rest}
+        primary={
+          beside ? (
+            <>
+              {beside}
+              {add}
+            </>
+          ) : (
+            add
+          )
+        }
+        editHref={editHref}
+        nothingYet={{ ...nothingYet, action: add }}
+      />
       {open && (
         <Suspense fallback={null}>
           <Drawer key={open} id={open === 'new' ? null : open} onClose={() => patch({ edit: '', page: state.page })} />

@@ -28,7 +28,11 @@ type Props = {
   subjectId: string;
   /** How the fields of the record are called and written. */
   displays: FieldDisplays;
+  /** How events that the record knows itself are told, and which fields they tell of. */
+  events?: { tell: (event: RecordEvent) => TimelineEvent; fields: ReadonlySet<string> };
 };
+
+export type RecordEvent = NonNullable<Entry['event']> & { at: string };
 
 const pageSize = 10;
 const looks = {
@@ -38,7 +42,7 @@ const looks = {
 } as const;
 
 /** What happened to a record and what staff says of it, latest first, kept up to date. */
-export function RecordTimeline({ subject, subjectId, displays }: Props) {
+export function RecordTimeline({ subject, subjectId, displays, events }: Props) {
   const text = useText();
   const [page, setPage] = useState(1);
   const [only, setOnly] = useState<TimelinePart | null>(null);
@@ -52,7 +56,7 @@ export function RecordTimeline({ subject, subjectId, displays }: Props) {
   const shown = data ?? previousData;
   const read = () => refetch();
   const [editing, setEditing] = useState<string | null>(null);
-  const eventOf = useEvents({ subject, subjectId, displays, read, editing, setEditing });
+  const eventOf = useEvents({ subject, subjectId, displays, events, read, editing, setEditing });
   const pageCount = shown?.timeline.pageInfo.pageCount ?? 0;
   return (
     <Card component="section" aria-label={text('timeline.card.title')}>
@@ -87,7 +91,7 @@ export function RecordTimeline({ subject, subjectId, displays }: Props) {
         {shown ? (
           <Timeline
             label={text('timeline.card.title')}
-            events={shown.timeline.nodes.filter((entry) => entry !== null).map(eventOf)}
+            events={shown.timeline.nodes.filter((entry) => entry !== null && !isTold(entry, events)).map(eventOf)}
           />
         ) : error ? (
           <FailedState title={text('timeline.card.failed')} onRetry={() => void refetch()} />
@@ -119,10 +123,15 @@ type Options = Props & {
   setEditing: (id: string | null) => void;
 };
 
-function useEvents({ displays, editing, setEditing, ...common }: Options): (entry: Entry) => TimelineEvent {
+/** Whether an event beside it says all that a change says. */
+const isTold = ({ change }: Entry, events: Props['events']) =>
+  change?.action === 'UPDATE' && events !== undefined && change.fields.every(({ field }) => events.fields.has(field));
+
+function useEvents({ displays, events, editing, setEditing, ...common }: Options): (entry: Entry) => TimelineEvent {
   const text = useText();
-  return ({ id, at, comment, change }) => {
+  return ({ id, at, comment, change, event }) => {
     const time = <DateText at={at} />;
+    if (event && events) return { ...events.tell({ ...event, at }), id };
     if (comment)
       return {
         id,

@@ -1,3 +1,4 @@
+import { DashboardMenu } from '../../app/dashboard/DashboardMenu.tsx';
 import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
 import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
@@ -24,6 +25,7 @@ export default function AcademyDashboardPage() {
         text={text('academy.dashboard.text')}
       >
         <LayoutButton layout={layout} />
+        <DashboardMenu spec={spec} />
       </PageHeader>
       <WidgetGrid layout={layout} cards={cards} />
     </>

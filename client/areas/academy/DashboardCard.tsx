@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CardRows } from '../../kit/CardRows.tsx';
 import { CardFailed } from '../../kit/charts/CardStates.tsx';
 
 type Props<Row> = {
@@ -32,17 +32,9 @@ export function DashboardCard<Row>({ title, rows, keyOf, isFailed, onRetry, none
         ) : rows.length === 0 ? (
           <Typography color="textSecondary">{none}</Typography>
         ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-            {rows.map((row) => (
-              <Box
-                component="li"
-                key={keyOf(row)}
-                sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}
-              >
-                {children(row)}
-              </Box>
-            ))}
-          </Box>
+          <CardRows rows={rows} keyOf={keyOf}>
+            {children}
+          </CardRows>
         )}
       </CardContent>
     </Card>

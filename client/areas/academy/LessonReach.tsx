@@ -32,7 +32,10 @@ export function LessonReach({ courseId, insight: { lessons, learnerCount } }: Pr
               <Box component="li" key={lesson.id} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
                   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <bdi>{number(at + 1)}.</bdi> <RowLink to={lessonPath(courseId, lesson.id)}>{lesson.title}</RowLink>
+                    {number(at + 1)}.{' '}
+                    <RowLink to={lessonPath(courseId, lesson.id)}>
+                      <bdi>{lesson.title}</bdi>
+                    </RowLink>
                   </Box>
                   <Typography variant="body2" color="textSecondary">
                     {text('academy.reach.counts', { reached: reachedCount, done: doneCount })}

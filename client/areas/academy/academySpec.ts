@@ -20,6 +20,10 @@ export const spec: DashboardSpec = {
   word: 'academy',
   titleId: 'academy.dashboard.title',
   right: ['read', 'Course'],
+  figures: [
+    ['ENROLLMENTS', 'Enrollment'],
+    ['COMPLETIONS', 'Enrollment'],
+  ],
   widgets,
   load: () => import('./AcademyCards.tsx'),
 };

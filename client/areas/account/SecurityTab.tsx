@@ -4,6 +4,7 @@ import { FailedState } from '../../kit/EmptyState.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAccountSecurityQuery } from './account.generated.ts';
 import { ApiTokensCard } from './ApiTokensCard.tsx';
+import { OwnSignInsCard } from './OwnSignInsCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
@@ -28,6 +29,7 @@ export function SecurityTab() {
       <TwoStepCard isOn={security.isTwoStepOn} sparesLeft={security.sparesLeft} />
       <PasskeysCard passkeys={security.passkeys} />
       <ApiTokensCard tokens={security.apiKeys} />
+      <OwnSignInsCard />
       <SessionsCard sessions={security.sessions} devices={security.trustedDevices} />
     </Box>
   );

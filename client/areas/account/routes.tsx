@@ -2,7 +2,7 @@ import type { AreaRoute } from '../../app/areaRoute.ts';
 
 const page = {
   lazy: () => import('./AccountSettingsPage.tsx'),
-  messages: ['account', 'accountSettings', 'auth', 'authPages', 'parts', 'billing', 'form', 'kit', 'work'],
+  messages: ['account', 'accountSettings', 'auth', 'authPages', 'parts', 'billing', 'form', 'kit', 'work', 'signIns'],
   handle: { titleId: 'accountSettings.page.title' },
 } as const;
 

@@ -1,5 +1,5 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
-import { activityPath, outboxPath } from './urls.ts';
+import { activityPath, outboxPath, signInsPath } from './urls.ts';
 
 export const routes: AreaRoute[] = [
   {
@@ -13,5 +13,11 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./OutboxPage.tsx'),
     messages: ['activity'],
     handle: { titleId: 'activity.outbox.title', subject: 'OutgoingMail' },
+  },
+  {
+    path: signInsPath,
+    lazy: () => import('./SignInsPage.tsx'),
+    messages: ['form', 'signIns'],
+    handle: { titleId: 'signIns.page.title', subject: 'SignIn', lists: { signIns: '' } },
   },
 ];

@@ -1,2 +1,3 @@
 export const activityPath = '/activity';
+export const signInsPath = '/sign-ins';
 export const outboxPath = '/outbox';

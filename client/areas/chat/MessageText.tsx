@@ -17,7 +17,7 @@ const Words = styled('div')(({ theme }) => ({
     padding: '8px 10px',
     borderRadius: theme.shape.borderRadius,
     whiteSpace: 'pre-wrap',
-    textAlign: 'left',
+    textAlign: 'start',
     backgroundColor: 'color-mix(in srgb, currentcolor 10%, transparent)',
   },
   '& [data-mention]': { fontWeight: 600, unicodeBidi: 'isolate' },
@@ -38,7 +38,12 @@ export const MessageText = memo(function MessageText({ text, mentions = nobody }
               {part.text}
             </a>
           );
-        if (part.kind === 'block') return <pre key={at}>{part.text}</pre>;
+        if (part.kind === 'block')
+          return (
+            <pre key={at} dir="ltr">
+              {part.text}
+            </pre>
+          );
         if (part.kind === 'code') return <code key={at}>{part.text}</code>;
         if (part.kind === 'bold') return <strong key={at}>{part.text}</strong>;
         if (part.kind === 'italic') return <em key={at}>{part.text}</em>;

@@ -24,7 +24,6 @@ const Words = styled('span')(({ theme }) => ({
     color: theme.vars!.palette.text.secondary,
     // Cut at its own end, and in line with the name above it.
     textAlign: 'left',
-    '[dir=rtl] &': { textAlign: 'right' },
   },
 }));
 

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { FilterChips } from '../../app/dashboard/FilterChips.tsx';
+import { DashboardMenu } from '../../app/dashboard/DashboardMenu.tsx';
 import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
 import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
@@ -75,6 +76,7 @@ export default function AnalyticsPage() {
             </MenuItem>
           ))}
         </TextField>
+        <DashboardMenu spec={spec} />
       </PageHeader>
       <FilterChips productName={shop?.productName} />
       <WidgetGrid layout={layout} cards={cards} productName={shop?.productName} />

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { crossStateAt } from '../../app/dashboard/crossFilter.ts';
 import { FilterChips } from '../../app/dashboard/FilterChips.tsx';
+import { DashboardMenu } from '../../app/dashboard/DashboardMenu.tsx';
 import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
 import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
@@ -41,6 +42,7 @@ export default function CrmPage() {
         }
       >
         <LayoutButton layout={layout} />
+        <DashboardMenu spec={spec} />
       </PageHeader>
       <FilterChips productName={shop?.productName} />
       <WidgetGrid layout={layout} cards={cards} productName={shop?.productName} />

@@ -5,6 +5,14 @@ export const spec: DashboardSpec = {
   word: 'analytics',
   titleId: 'dashboards.analytics.title',
   right: ['read', 'Dashboard'],
+  figures: [
+    ['SALES', 'Order'],
+    ['ORDERS', 'Order'],
+    ['EXPENSES', 'Expense'],
+    ['VISITS', 'Dashboard'],
+    ['VIEWS', 'Dashboard'],
+    ['MESSAGES', 'ContactRequest'],
+  ],
   widgets: [
     { id: 'website', titleId: 'dashboards.website.title', width: 'HALF' },
     {

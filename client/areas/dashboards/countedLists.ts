@@ -97,6 +97,7 @@ export const expenseList = listNoun({
   }),
   rowLabel: ({ name }: ExpenseFieldsFragment) => name,
   operations: { remove: DeleteExpenseDocument },
+  exportPath: '/export/expenses.csv',
   texts,
   history: {
     displays: async () => (await import('./expenseKind.ts')).expenseKind.displays,

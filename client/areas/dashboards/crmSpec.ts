@@ -22,6 +22,13 @@ export const spec: DashboardSpec = {
   word: 'crm',
   titleId: 'dashboards.crm.title',
   right: ['read', 'Dashboard'],
+  figures: [
+    ['SALES', 'Order'],
+    ['ORDERS', 'Order'],
+    ['CUSTOMERS', 'Customer'],
+    ['REFUNDS', 'Order'],
+    ['MESSAGES', 'ContactRequest'],
+  ],
   widgets,
   load: () => import('./CrmCards.tsx'),
 };

@@ -1,112 +1,27 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
-import { Code, DateText } from '../../kit/Figures.tsx';
-import { Timeline, type TimelineEvent } from '../../kit/people/Timeline.tsx';
-import { statusTones, type Tone } from '../../kit/tones.ts';
-import { useFormats } from '../../lib/format.ts';
-import type { OrderEventKind, OrderPayment, OrderStatus } from '../../lib/schema.generated.ts';
+import { Timeline } from '../../kit/people/Timeline.tsx';
 import { useText } from '../../lib/text.ts';
 import type { OrderWholeFragment } from './orderDetails.generated.ts';
-import { MethodText, paymentTone } from './OrderMarks.tsx';
-import { orderStatusTexts, paymentTexts } from './orderTexts.ts';
+import { orderStatusTexts } from './orderTexts.ts';
+import { useOrderEvents } from './useOrderEvents.tsx';
 
-type Event = OrderWholeFragment['events'][number];
-type Data = {
-  status?: OrderStatus;
-  payment?: OrderPayment;
-  carrier?: string;
-  trackingNumber?: string;
-  units?: number;
-  restocked?: number;
-  amountCents?: number;
-  differenceCents?: number;
-  reason?: string;
-  /** How it was paid, and what the payment is found by. */
-  method?: string;
-  reference?: string;
-  /** Of the delivery. */
-  number?: number;
-  hasSignature?: boolean;
-  hasPhoto?: boolean;
-};
+/** The way of the goods; money and all else stand in the timeline. */
+const steps: ReadonlySet<string> = new Set([
+  'PLACED',
+  'STATUS',
+  'PARCEL',
+  'PARCEL_CHANGED',
+  'PARCEL_CANCELED',
+  'DELIVERY',
+  'RETURN',
+]);
 
-const tones: Record<OrderEventKind, Tone> = {
-  PLACED: 'primary',
-  PAYMENT: 'success',
-  STATUS: 'primary',
-  PARCEL: 'info',
-  PARCEL_CHANGED: 'info',
-  PARCEL_CANCELED: 'warning',
-  REFUND: 'warning',
-  RETURN: 'secondary',
-  EDIT: 'info',
-  CANCEL: 'error',
-  DELIVERY: 'success',
-};
-
-const proofOf = ({ hasSignature, hasPhoto }: Data) => (hasSignature ? (hasPhoto ? 'both' : 'signature') : 'photo');
-
-/** What happened to the order, and what comes next. */
+/** Where the goods are, and what comes next. */
 export function OrderActivity({ order }: { order: OrderWholeFragment }) {
   const text = useText();
-  const { money } = useFormats();
-  const shown = ({ id, kind, data, actorName, createdAt }: Event): TimelineEvent => {
-    const { status, payment, carrier, trackingNumber, units = 0, restocked = 0, ...rest } = (data ?? {}) as Data;
-    const by = actorName ? text('orders.event.by', { name: actorName }) : undefined;
-    const parcelName = (carrier || trackingNumber) && (
-      <>
-        <bdi>{carrier}</bdi> <Code value={trackingNumber ?? ''} />
-      </>
-    );
-    const event = (title: string, more?: TimelineEvent['text'], tone: Tone = tones[kind]): TimelineEvent => ({
-      id,
-      title,
-      tone,
-      time: <DateText at={createdAt} />,
-      text: more || by,
-    });
-    switch (kind) {
-      case 'PLACED':
-        return event(text('orders.event.placed', { name: order.name }));
-      case 'PAYMENT':
-        return event(
-          rest.amountCents
-            ? text('orders.event.received', { amount: money(rest.amountCents) })
-            : text('orders.event.payment', { payment: text(paymentTexts[payment!]) }),
-          (rest.method || rest.reference) && (
-            <>
-              {rest.method && <MethodText method={rest.method} digits="" />} <bdi>{rest.reference}</bdi>
-            </>
-          ),
-          paymentTone(payment!),
-        );
-      case 'STATUS':
-        return event(text(orderStatusTexts[status!]), undefined, statusTones.order[status!]);
-      case 'PARCEL':
-        return event(text('orders.event.parcel', { count: units }), parcelName);
-      case 'PARCEL_CHANGED':
-        return event(text('orders.event.parcelChanged'), parcelName);
-      case 'PARCEL_CANCELED':
-        return event(text('orders.event.parcelCanceled', { count: units }), parcelName);
-      case 'REFUND':
-        return event(text('orders.event.refund', { amount: money(rest.amountCents ?? 0) }), rest.reason);
-      case 'RETURN':
-        return event(
-          text('orders.event.return', { count: units }),
-          text('orders.event.restocked', { count: restocked }),
-        );
-      case 'EDIT':
-        return event(text('orders.event.edit', { amount: money(rest.differenceCents ?? 0) }));
-      case 'DELIVERY':
-        return event(
-          text('orders.event.delivery', { number: `#${rest.number}` }),
-          (rest.hasSignature || rest.hasPhoto) && text('orders.event.proof', { proof: proofOf(rest) }),
-        );
-      default:
-        return event(text('orders.event.cancel'), rest.reason);
-    }
-  };
+  const tell = useOrderEvents(order.name);
   const next = order.nextStatuses.length === 0 ? [] : [order.nextStatuses.at(-1)!];
   return (
     <Card component="section" aria-label={text('orders.page.activity')}>
@@ -115,7 +30,9 @@ export function OrderActivity({ order }: { order: OrderWholeFragment }) {
         <Timeline
           label={text('orders.page.activity')}
           events={[
-            ...order.events.map(shown),
+            ...order.events
+              .filter(({ kind }) => steps.has(kind))
+              .map(({ createdAt, ...event }) => tell({ ...event, at: createdAt })),
             ...next.map((status) => ({ id: 'next', title: text(orderStatusTexts[status]), isAhead: true })),
           ]}
         />

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
+import { usePlaceParts } from '../../kit/address/usePlaceParts.ts';
 import { countriesByName, countryName } from '../../kit/form/countries.ts';
 import { useFormats } from '../../lib/format.ts';
 import type { MessageId } from '../../lib/messages.ts';
@@ -38,31 +39,29 @@ type Props = {
   problem: (name: string) => string | undefined;
 };
 
-const labels: Record<Part, MessageId> = {
+const labels: Partial<Record<Part, MessageId>> = {
   name: 'orders.address.name',
   company: 'orders.address.company',
   line1: 'orders.address.line1',
   line2: 'orders.address.line2',
-  city: 'orders.address.city',
-  state: 'orders.address.state',
-  postcode: 'orders.address.postcode',
-  country: 'orders.address.country',
   phone: 'orders.address.phone',
 };
 export const needed: ReadonlySet<Part> = new Set<Part>(['name', 'line1', 'city', 'country']);
 
-/** The fields of an address, as far as checkout asks for them; what it does not ask for can be emptied. */
+/** The fields of an address in the form of its country, as far as checkout asks for them; what it does not ask for can be emptied. */
 export function OrderAddressFields({ value, onChange, field, problem }: Props) {
   const text = useText();
   const asked = useCheckoutAsked(field);
   const { locale } = useFormats();
   const codes = useMemo(() => countriesByName(locale).map(({ code }) => code), [locale]);
   const isShown = (part: Part) => asked[part] !== 'HIDDEN' || value[part] !== '';
-  const input = (part: Exclude<Part, 'country'>, isCode = false) =>
+  const parts = usePlaceParts(value.country, value);
+  const input = (part: Exclude<Part, 'country'>, isCode = false, label = labels[part] && text(labels[part])) =>
     isShown(part) && (
       <TextField
+        key={part}
         fullWidth
-        label={text(labels[part])}
+        label={label}
         required={needed.has(part) || asked[part] === 'REQUIRED'}
         value={value[part]}
         onChange={(event) => onChange({ ...value, [part]: event.target.value })}
@@ -72,34 +71,35 @@ export function OrderAddressFields({ value, onChange, field, problem }: Props) {
         // What is long has a row of its own.
         sx={{
           '& input': { textAlign: 'left' },
-          ...((part === 'line1' || (part === 'name' && !isShown('company'))) && { gridColumn: '1 / -1' }),
+          ...((part === 'line1' || part === 'line2' || (part === 'name' && !isShown('company'))) && {
+            gridColumn: '1 / -1',
+          }),
         }}
       />
     );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 4 }}>
-      {input('name')}
-      {input('company')}
-      {input('line1')}
-      {input('line2')}
-      {input('city')}
-      {input('state')}
-      {input('postcode', true)}
       <Autocomplete
         options={codes}
+        sx={{ gridColumn: '1 / -1' }}
         value={value.country || null}
         onChange={(_, country) => onChange({ ...value, country: country ?? '' })}
         getOptionLabel={(code) => countryName(code, locale)}
         renderInput={(params) => (
           <TextField
             {...params}
-            label={text(labels.country)}
+            label={text('orders.address.country')}
             required
             error={Boolean(problem(`${field}.country`))}
             helperText={problem(`${field}.country`)}
           />
         )}
       />
+      {input('name')}
+      {input('company')}
+      {input('line1')}
+      {input('line2')}
+      {parts.map(({ part, label }) => input(part, part === 'postcode', label))}
       {input('phone', true)}
     </Box>
   );

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -9,7 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCommands } from '../../app/command/useCommands.ts';
-import { refundOrder, returnOrder, shipOrder } from './orderCalls.ts';
+import { refundOrder, shipOrder } from './orderCalls.ts';
 import { share } from '../../../schema/invoiceMoney.ts';
 import { currencySign, readCents, readWholeNumber } from '../../kit/form/numberText.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -19,9 +17,9 @@ import { mostUnits, type UnitsMode } from './orderAllowed.ts';
 import { CarrierField } from './CarrierField.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 
-type Props = { order: OrderWholeFragment; mode: UnitsMode; onClose: () => void };
+type Props = { order: OrderWholeFragment; mode: Exclude<UnitsMode, 'return'>; onClose: () => void };
 
-/** Units of lines for a parcel, a refund or a return. */
+/** Units of lines for a parcel or a refund. */
 export function OrderUnitsDialog({ order, mode, onClose }: Props) {
   const text = useText();
   const { locale } = useIntl();
@@ -30,7 +28,6 @@ export function OrderUnitsDialog({ order, mode, onClose }: Props) {
   const [units, setUnits] = useState<Record<string, string>>(() =>
     Object.fromEntries(open.map((line) => [line.id, String(mode === 'parcel' ? mostUnits[mode](line) : 0)])),
   );
-  const [restock, setRestock] = useState<Record<string, boolean>>({});
   const [carrier, setCarrier] = useState('');
   const [trackingNumber, setTrackingNumber] = useState('');
   const [by, setBy] = useState<'lines' | 'amount'>(open.length > 0 ? 'lines' : 'amount');
@@ -62,10 +59,6 @@ export function OrderUnitsDialog({ order, mode, onClose }: Props) {
   const confirm = async () => {
     const { id } = order;
     if (mode === 'parcel') await attempt(shipOrder, { id, input: { carrier, trackingNumber, lines: chosen } });
-    if (mode === 'return') {
-      const lines = chosen.map((one) => ({ ...one, restock: restock[one.lineId] ?? true }));
-      await attempt(returnOrder, { id, lines });
-    }
     if (mode === 'refund') {
       const input = isByAmount ? { amountCents: cents, reason } : { lines: chosen, reason };
       await attempt(refundOrder, { id, input }, { cents: refundCents ?? 0 });
@@ -81,10 +74,9 @@ export function OrderUnitsDialog({ order, mode, onClose }: Props) {
           : text(`orders.${mode}.confirm`)
       }
       draft={`order:${order.id}:${mode}`}
-      values={{ units, restock, carrier, trackingNumber, by, amount, reason }}
+      values={{ units, carrier, trackingNumber, by, amount, reason }}
       restore={(typed) => {
         setUnits(typed.units);
-        setRestock(typed.restock);
         setCarrier(typed.carrier);
         setTrackingNumber(typed.trackingNumber);
         setBy(typed.by);
@@ -143,17 +135,6 @@ export function OrderUnitsDialog({ order, mode, onClose }: Props) {
                         {text('orders.page.lineOpen', { count: mostUnits[mode](line) })}
                       </Box>
                     </Box>
-                    {mode === 'return' && (
-                      <FormControlLabel
-                        control={
-                          <Checkbox
-                            checked={restock[line.id] ?? true}
-                            onChange={(_, isChecked) => setRestock((all) => ({ ...all, [line.id]: isChecked }))}
-                          />
-                        }
-                        label={text('orders.return.restock')}
-                      />
-                    )}
                     <TextField
                       label={text('orders.page.quantity')}
                       size="small"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { lazy, Suspense } from 'react';
 import { Link as PageLink, useSearchParams } from 'react-router-dom';
 import { CommandForms } from '../../app/command/CommandBar.tsx';
 import { LinksOf } from '../../app/links/LinksOf.tsx';
@@ -33,6 +34,9 @@ import { OrderUnitsDialog } from './OrderUnitsDialog.tsx';
 import { mayCancel, mayUnits } from './orderAllowed.ts';
 import { fulfilmentTexts, fulfilmentTones, paymentTexts } from './orderTexts.ts';
 import { customerPath, ordersPath } from './urls.ts';
+import { toldByEvents, useOrderEvents } from './useOrderEvents.tsx';
+
+const OrderReturnDialog = lazy(() => import('./OrderReturnDialog.tsx'));
 
 const addresses = { shipping: 'shippingAddress', billing: 'billingAddress' } as const;
 
@@ -40,6 +44,7 @@ const addresses = { shipping: 'shippingAddress', billing: 'billingAddress' } as 
 export function OrderView({ order }: { order: OrderWholeFragment }) {
   const text = useText();
   const { dateTime } = useFormats();
+  const tell = useOrderEvents(order.name);
   const canUpdate = useCan('update', 'Order');
   const [params, setParams] = useSearchParams();
   const open = canUpdate ? params.get('do') : null;
@@ -171,12 +176,22 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
         <OrderActivity order={order} />
         <LinksOf of={`orders:${order.id}`} />
         <Box data-print="hidden">
-          <RecordTimeline subject="Order" subjectId={order.id} displays={orderFields} />
+          <RecordTimeline
+            subject="Order"
+            subjectId={order.id}
+            displays={orderFields}
+            events={{ tell, fields: toldByEvents }}
+          />
         </Box>
       </DetailsPage>
       {open === 'cancel' && mayCancel(order) && <OrderCancelDialog order={order} onClose={close} />}
-      {(open === 'parcel' || open === 'refund' || open === 'return') && mayUnits(order, open) && (
+      {(open === 'parcel' || open === 'refund') && mayUnits(order, open) && (
         <OrderUnitsDialog order={order} mode={open} onClose={close} />
+      )}
+      {open === 'return' && mayUnits(order, open) && (
+        <Suspense fallback={null}>
+          <OrderReturnDialog order={order} onClose={close} />
+        </Suspense>
       )}
       <CommandForms target={order} commands={[recordPayment, changeNote]} open={open} onClose={close} />
       {open === 'lines' && isOpen && <OrderEditDialog order={order} onClose={close} />}

@@ -9,6 +9,7 @@ import { IconBrandPaypal, IconCash, IconCreditCard } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { FilterAction } from '../../app/dashboard/FilterAction.tsx';
+import { CardRows } from '../../kit/CardRows.tsx';
 import { RowLink } from '../../kit/table/RowLink.tsx';
 import { ThumbCell } from '../../kit/ThumbCell.tsx';
 import { useFormats } from '../../lib/format.ts';
@@ -174,17 +175,11 @@ function Rows<Row>({ title, rows, keyOf, children }: RowsProps<Row>) {
       <CardContent sx={{ pt: 0 }}>
         {!rows && <Skeleton variant="rounded" height={260} />}
         {rows?.length === 0 && <Typography color="textSecondary">{text('shop.rows.none')}</Typography>}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-          {rows?.map((row) => (
-            <Box
-              component="li"
-              key={keyOf(row)}
-              sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}
-            >
-              {children(row)}
-            </Box>
-          ))}
-        </Box>
+        {rows && (
+          <CardRows rows={rows} keyOf={keyOf}>
+            {children}
+          </CardRows>
+        )}
       </CardContent>
     </Card>
   );

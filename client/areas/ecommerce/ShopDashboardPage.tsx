@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { FilterChips } from '../../app/dashboard/FilterChips.tsx';
+import { DashboardMenu } from '../../app/dashboard/DashboardMenu.tsx';
 import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
 import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
@@ -57,6 +58,7 @@ export default function ShopDashboardPage() {
             </MenuItem>
           ))}
         </TextField>
+        <DashboardMenu spec={spec} />
       </PageHeader>
       <FilterChips productName={shown?.productName} />
       <WidgetGrid layout={layout} cards={cards} productName={shown?.productName} />

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { IconEdit, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
-import { countryName } from '../../kit/form/countries.ts';
+import { addressInLine } from '../../kit/address/AddressLines.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { Can } from '../../lib/ability.tsx';
@@ -67,16 +67,17 @@ export function StoreLocationsTab() {
               </Box>
               <Typography color="textSecondary">
                 <bdi>
-                  {[
-                    location.address,
-                    location.address2,
-                    location.postalCode,
-                    location.city,
-                    location.state,
-                    location.country && countryName(location.country, locale),
-                  ]
-                    .filter(Boolean)
-                    .join(locale === 'ar' ? '، ' : ', ')}
+                  {addressInLine(
+                    {
+                      line1: location.address,
+                      line2: location.address2,
+                      city: location.city,
+                      state: location.state,
+                      postcode: location.postalCode,
+                      country: location.country ?? '',
+                    },
+                    locale,
+                  )}
                 </bdi>
               </Typography>
             </Box>

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { LinksOf } from '../../app/links/LinksOf.tsx';
 import { KindDrawer, type DrawerProps, type KindFields } from '../../app/record/KindDrawer.tsx';
 import { ChoicesField } from '../../kit/form/ChoicesField.tsx';
 import { DateField } from '../../kit/form/DateField.tsx';
@@ -18,7 +19,7 @@ export default function StorePromoDrawer(props: DrawerProps) {
   return <KindDrawer {...props} addTitle="store.promo.add" kind={promoKind} fields={PromoFields} />;
 }
 
-const PromoFields: KindFields<typeof promoKind> = ({ editor }) => {
+const PromoFields: KindFields<typeof promoKind> = ({ editor, own }) => {
   const text = useText();
   const { control } = editor.form;
   const kind = useWatch({ control, name: 'kind' });
@@ -48,6 +49,7 @@ const PromoFields: KindFields<typeof promoKind> = ({ editor }) => {
       <DealAudience editor={editor} />
       <SwitchField {...editor.field('oncePerCustomer')} />
       <SwitchField {...editor.field('isActive')} />
+      {own && <LinksOf of={`promos:${own.id}`} />}
     </>
   );
 };

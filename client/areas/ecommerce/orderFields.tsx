@@ -1,13 +1,13 @@
 import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import { code, instant, money, number, plain, record, special, word } from '../../kit/form/fieldDisplay.tsx';
-import { addressLines } from './OrderAddress.tsx';
+import { addressInLine } from '../../kit/address/AddressLines.tsx';
 import type { OrderAddressPartsFragment } from './orderDetails.generated.ts';
 import { fulfilmentTexts, orderStatusTexts, paymentTexts } from './orderTexts.ts';
 
 const address = (label: 'orders.page.shippingAddress' | 'orders.page.billingAddress') =>
   special(label, (value, { locale }) => {
     const parts = (typeof value === 'string' ? JSON.parse(value) : value) as OrderAddressPartsFragment;
-    return addressLines(parts, locale).join(', ');
+    return addressInLine(parts, locale);
   });
 
 /** Names and values of an order's fields, for its history. */

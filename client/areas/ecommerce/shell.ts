@@ -104,6 +104,7 @@ export const shell: ShellParts = {
     gift: IconGift,
     box: IconBox,
     category: IconCategory,
+    discount: IconDiscount,
     users: IconUsers,
     'shopping-cart': IconShoppingCart,
   },

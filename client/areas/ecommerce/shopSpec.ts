@@ -26,6 +26,13 @@ export const spec: DashboardSpec = {
   word: 'ecommerce',
   titleId: 'shop.page.title',
   right: ['read', 'Order'],
+  figures: [
+    ['SALES', 'Order'],
+    ['ORDERS', 'Order'],
+    ['CUSTOMERS', 'Customer'],
+    ['REFUNDS', 'Order'],
+    ['EXPENSES', 'Expense'],
+  ],
   widgets,
   load: () => import('./ShopCards.tsx'),
 };

@@ -7,6 +7,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { useIntl } from 'react-intl';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf } from '../../app/command/command.ts';
+import { usePlaceParts } from '../../kit/address/usePlaceParts.ts';
 import { DrawerButtons } from '../../kit/form/DrawerButtons.tsx';
 import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
@@ -48,10 +49,12 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
     email: '',
     line1: '',
     city: '',
+    state: '',
     postcode: '',
     country: '',
     phone: '',
   });
+  const parts = usePlaceParts(values.country, values);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { busy, attempt } = useCommands();
   const loading = busy !== null;
@@ -59,6 +62,7 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
   const problem = useInvoiceProblem(failure?.fields);
   const field = (key: keyof typeof values, label: string, isRequired = false, errorAt: string = key) => (
     <TextField
+      key={key}
       fullWidth
       label={label}
       required={isRequired}
@@ -72,7 +76,7 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
   );
   const submit = async () => {
     setFailure(null);
-    const { line1, city, postcode, ...who } = values;
+    const { line1, city, state, postcode, ...who } = values;
     const needed = { name: who.name, email: who.email, country: who.country };
     const missing = Object.entries(needed).filter(([, value]) => value.trim() === '');
     if (missing.length > 0)
@@ -80,7 +84,7 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
         code: 'VALIDATION',
         fields: Object.fromEntries(missing.map(([key]) => [key, { key: 'required' }])),
       });
-    const address = { name: who.name, line1, city, postcode, country: who.country, phone: who.phone };
+    const address = { name: who.name, line1, city, state, postcode, country: who.country, phone: who.phone };
     try {
       const input = { ...who, ...(line1 && city && { addresses: [address] }) };
       const { customer } = (await attempt(addClient, { input }))!.createCustomer;
@@ -117,9 +121,6 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
         {field('company', text('invoices.client.company'))}
         {field('taxId', text('invoices.paper.taxId'))}
         {field('email', text('invoices.column.email'), true)}
-        {field('line1', text('invoices.client.address'), false, 'addresses.0.line1')}
-        {field('city', text('invoices.client.city'), false, 'addresses.0.city')}
-        {field('postcode', text('invoices.client.postcode'), false, 'addresses.0.postcode')}
         <Autocomplete
           options={countries}
           getOptionLabel={(country) => country.name}
@@ -137,6 +138,8 @@ export default function ClientDrawer({ name, onClose, onAdded }: Props) {
             />
           )}
         />
+        {field('line1', text('invoices.client.address'), false, 'addresses.0.line1')}
+        {parts.map(({ part, label }) => field(part, label, false, `addresses.0.${part}`))}
         {field('phone', text('invoices.client.phone'))}
       </Box>
     </SideDrawer>,

@@ -1,222 +1,140 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Divider from '@mui/material/Divider';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { useFormats } from '../../lib/format.ts';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
-import { CompanyHead } from './CompanyHead.tsx';
-import { InvoiceMoney } from './InvoiceMoney.tsx';
 import type { InvoiceWholeFragment } from './invoicePage.generated.ts';
-import { InvoiceTotals } from './InvoiceTotals.tsx';
-import { invoiceKindTexts, paymentViaTexts } from './invoiceTexts.ts';
-import { PaperParty, PaymentFacts } from './PaperParts.tsx';
+import { PaperLines } from './PaperLines.tsx';
 
-/** The sheet is its card. */
-const printed = { border: '0 !important' };
+type Paper = InvoiceWholeFragment['paper'];
+type Facts = Paper['facts'];
+type Props = { paper: Paper; /** Address of the picture of the company. */ logo: string | null; isPrinted?: boolean };
 
-type Props = { invoice: InvoiceWholeFragment; isPrinted?: boolean };
+/** Texts run their own way, whatever the language of the paper. */
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line, at) => (
+    <div key={at}>
+      <bdi>{line}</bdi>
+    </div>
+  ));
 
-/** The paper that a client gets, to be read. */
-export function InvoicePaper({ invoice, isPrinted = false }: Props) {
-  const text = useText();
-  const { day, number, decimalPercent } = useFormats();
-  const { kind, company, client, currency, lines, priced } = invoice;
-  const isStub = kind === 'INVOICE' && invoice.showsStub;
-  const numbers = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
-  const columns = isPrinted ? { xs: 'minmax(0, 1fr) 260px' } : { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' };
-  const part = {
-    display: 'grid',
-    gridTemplateColumns: columns,
-    gap: { xs: 5, sm: 6 },
-    padding: isPrinted ? '16px 0' : { xs: 4, sm: 6 },
-  };
-  const dates: [string, string][] = [
-    [text('invoices.field.issued'), day(invoice.issuedDate)],
-    // What takes money back is never due.
-    ...(kind === 'CREDIT_NOTE'
-      ? []
-      : [
-          [
-            text(kind === 'QUOTE' ? 'invoices.field.validUntil' : 'invoices.field.due'),
-            day(invoice.dueDate),
-          ] satisfies [string, string],
-        ]),
-  ];
+const Label = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" component="h3" color="textSecondary" sx={{ fontWeight: 600, textAlign: 'start' }}>
+    {children}
+  </Typography>
+);
+
+function FactList({ facts }: { facts: Facts }) {
   return (
-    <Card component="article" aria-label={text('invoices.form.paper')} sx={isPrinted ? printed : undefined}>
-      <Box sx={part}>
-        <CompanyHead company={company} />
-        <Box>
-          <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-            {text(invoiceKindTexts[kind])} <bdi dir="ltr">{invoice.number ?? `#${invoice.id}`}</bdi>
-          </Typography>
-          <Box
-            component="dl"
-            sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 1, margin: 0 }}
-          >
-            {dates.map(([label, value]) => (
-              <Box key={label} sx={{ display: 'contents' }}>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {label}
-                </Box>
-                <Box component="dd" sx={{ margin: 0 }}>
-                  {value}
-                </Box>
-              </Box>
-            ))}
-            {invoice.reference && (
-              <>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {text('invoices.field.reference')}
-                </Box>
-                <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-                  <bdi>{invoice.reference}</bdi>
-                </Box>
-              </>
-            )}
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 4, rowGap: 1, margin: 0 }}
+    >
+      {facts.map(({ label, value }) => (
+        <Box key={label} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+            <bdi>{value}</bdi>
           </Box>
         </Box>
-        <Box>
-          <Typography variant="subtitle1" component="h3" sx={{ mb: 2 }}>
-            {text('invoices.form.to')}
+      ))}
+    </Box>
+  );
+}
+
+/**
+ * The paper that a client gets, in their language: what the PDF says, in the same order. On a phone what stands side by side
+ * stands below one another.
+ */
+export function InvoicePaper({ paper, logo, isPrinted = false }: Props) {
+  const text = useText();
+  const { language, facts, payment, notes, stub } = paper;
+  const twoColumns = {
+    display: 'grid',
+    gridTemplateColumns: isPrinted ? '1fr auto' : { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, auto)' },
+    gap: { xs: 5, sm: 8 },
+  };
+  return (
+    <Card
+      component="article"
+      aria-label={text('invoices.form.paper')}
+      lang={language}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 6,
+        textAlign: 'start',
+        padding: isPrinted ? 0 : { xs: 4, sm: 8 },
+        ...(isPrinted && { border: '0 !important' }),
+      }}
+    >
+      {isPrinted && (
+        <GlobalStyles
+          styles={{
+            '@page': { '@top-left': { content: JSON.stringify(paper.running), fontSize: '8pt' } },
+            '@page :first': { '@top-left': { content: 'none' } },
+          }}
+        />
+      )}
+      <Box sx={twoColumns}>
+        <Box sx={{ minWidth: 0 }}>
+          {logo && (
+            <img
+              src={logo}
+              alt=""
+              style={{ display: 'block', maxHeight: 52, maxWidth: 200, objectFit: 'contain', marginBottom: 8 }}
+            />
+          )}
+          <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+            <bdi>{paper.sender}</bdi>
           </Typography>
-          <Typography sx={{ fontWeight: 500 }}>
-            <bdi>{client.name}</bdi>
+          <Typography component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            <Lines lines={paper.senderLines} />
           </Typography>
-          <PaperParty party={client} taxId={invoice.clientTax.taxId} />
         </Box>
-        {kind === 'INVOICE' && (
-          <Box>
-            <PaymentFacts company={company} dueCents={Math.max(invoice.balanceCents, 0)} currency={currency} />
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-              {text('invoices.paper.via', { way: text(paymentViaTexts[invoice.paymentVia]) })}
-            </Typography>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h2" sx={{ mb: 2, textAlign: { sm: 'end' } }}>
+            {paper.heading}
+          </Typography>
+          <FactList facts={facts} />
+        </Box>
+      </Box>
+      <Box sx={{ ...twoColumns, gridTemplateColumns: isPrinted ? '1fr 1fr' : { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Label>{paper.clientLabel}</Label>
+          <Lines lines={paper.clientLines} />
+        </Box>
+        {payment.length > 0 && (
+          <Box sx={{ minWidth: 0 }}>
+            <Label>{paper.paymentLabel}</Label>
+            <FactList facts={payment} />
           </Box>
         )}
       </Box>
-      <Box
-        sx={{ overflowX: 'auto' }}
-        tabIndex={isPrinted ? undefined : 0}
-        role="group"
-        aria-label={text('invoices.field.lines')}
-      >
-        <Table sx={{ '& td': { verticalAlign: 'top' } }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('invoices.line.item')}</TableCell>
-              <TableCell sx={numbers}>{text('invoices.line.cost')}</TableCell>
-              <TableCell sx={numbers}>{text('invoices.line.quantity')}</TableCell>
-              <TableCell sx={numbers}>{text('invoices.line.tax')}</TableCell>
-              <TableCell sx={numbers}>{text('invoices.column.total')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {lines.map((line, at) => (
-              // Lines have no names of their own: their places are what tells them apart.
-              <TableRow key={`${at} ${line.name}`} sx={{ breakInside: 'avoid' }}>
-                <TableCell sx={{ minWidth: 180 }}>
-                  <Typography component="div" sx={{ fontWeight: 500 }}>
-                    <bdi>{line.name}</bdi>
-                  </Typography>
-                  {line.description && (
-                    <Typography component="div" variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
-                      <bdi>{line.description}</bdi>
-                    </Typography>
-                  )}
-                  {(line.discountBasisPoints > 0 || line.discountCents > 0) && (
-                    <Typography component="div" variant="body2" color="textSecondary">
-                      {text('invoices.totals.discount')}{' '}
-                      {line.discountBasisPoints > 0 && <bdi dir="ltr">−{decimalPercent(line.discountBasisPoints)}</bdi>}{' '}
-                      {line.discountCents > 0 && <InvoiceMoney cents={-line.discountCents} currency={currency} />}
-                    </Typography>
-                  )}
-                </TableCell>
-                <TableCell sx={numbers}>
-                  <InvoiceMoney cents={line.unitPriceCents} currency={currency} />
-                </TableCell>
-                <TableCell sx={numbers}>
-                  <bdi dir="ltr">{number(line.quantity)}</bdi>
-                </TableCell>
-                <TableCell sx={numbers}>
-                  {[line.taxBasisPoints, line.secondTaxBasisPoints]
-                    .filter((rate) => rate > 0 && !invoice.isReverseCharge)
-                    .map((rate) => decimalPercent(rate))
-                    .join(' + ') || '–'}
-                </TableCell>
-                <TableCell sx={numbers}>
-                  <InvoiceMoney cents={priced[at]!.amountCents} currency={currency} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
-      <Box sx={{ ...part, breakInside: 'avoid' }}>
-        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          {invoice.salesperson && (
-            <Typography>
-              <Box component="span" sx={{ fontWeight: 500 }}>
-                {text('invoices.field.salesperson')}:
-              </Box>{' '}
-              <bdi>{invoice.salesperson}</bdi>
-            </Typography>
-          )}
-          {invoice.thanks && (
-            <Typography color="textSecondary">
-              <bdi>{invoice.thanks}</bdi>
-            </Typography>
-          )}
+      <PaperLines paper={paper} isPrinted={isPrinted} />
+      {notes.map(({ label, value }, at) => (
+        <Box key={at} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', breakInside: 'avoid' }}>
+          {label && <Label>{label}</Label>}
+          <bdi>{value}</bdi>
         </Box>
-        <InvoiceTotals
-          totals={invoice}
-          currency={currency}
-          isReverseCharge={invoice.isReverseCharge}
-          {...(kind === 'INVOICE' && invoice.state !== 'DRAFT' && { paid: invoice })}
-        />
-      </Box>
-      {((invoice.showsNotes && invoice.note) || (invoice.showsTerms && company.terms)) && (
-        <>
-          <Divider />
-          <Box
-            sx={{ padding: isPrinted ? '16px 0' : { xs: 4, sm: 6 }, display: 'grid', gap: 3, whiteSpace: 'pre-line' }}
-          >
-            {invoice.showsNotes && invoice.note && (
-              <Typography>
-                <Box component="span" sx={{ fontWeight: 500 }}>
-                  {text('invoices.field.note')}:
-                </Box>{' '}
-                <bdi>{invoice.note}</bdi>
-              </Typography>
-            )}
-            {invoice.showsTerms && company.terms && (
-              <Typography variant="body2" color="textSecondary">
-                <bdi>{company.terms}</bdi>
-              </Typography>
-            )}
+      ))}
+      {stub.length > 0 && (
+        <Box sx={{ borderTop: '2px dashed', borderColor: 'divider', paddingBlockStart: 4, breakInside: 'avoid' }}>
+          <Typography variant="subtitle1" component="h3" sx={{ mb: 2 }}>
+            {paper.stubLabel}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 3 }}>
+            {stub.map(({ label, value }) => (
+              <div key={label}>
+                <Label>{label}</Label>
+                <bdi>{value}</bdi>
+              </div>
+            ))}
           </Box>
-        </>
-      )}
-      {isStub && (
-        <Box
-          sx={{
-            borderTop: '2px dashed',
-            borderColor: 'divider',
-            breakInside: 'avoid',
-            padding: isPrinted ? '16px 0' : { xs: 4, sm: 6 },
-          }}
-        >
-          <Typography variant="subtitle1" component="h3">
-            {text('invoices.paper.stub')}
-          </Typography>
-          <Typography>
-            <bdi>{client.name}</bdi> · <bdi dir="ltr">{invoice.number ?? `#${invoice.id}`}</bdi> ·{' '}
-            <InvoiceMoney cents={invoice.balanceCents} currency={currency} /> · {day(invoice.dueDate)}
-          </Typography>
         </Box>
       )}
     </Card>

@@ -165,7 +165,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
             </Alert>
           )}
           {invoice.state !== 'VOID' && kind !== 'QUOTE' && <ElectronicGaps id={invoice.id} />}
-          <InvoicePaper invoice={invoice} />
+          <InvoicePaper paper={invoice.paper} logo={invoice.company.logo ?? null} />
           <LinksOf of={`invoices:${invoice.id}`} />
           <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
             <RecordTimeline subject="Invoice" subjectId={invoice.id} displays={invoiceFields} />
@@ -173,7 +173,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
         </DetailsPage>
       </Box>
       <OnlyOnPaper>
-        <InvoicePaper invoice={invoice} isPrinted />
+        <InvoicePaper paper={invoice.paper} logo={invoice.company.logo ?? null} isPrinted />
       </OnlyOnPaper>
       {refunded && (
         <CommandForms

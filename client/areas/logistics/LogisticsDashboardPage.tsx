@@ -1,3 +1,4 @@
+import { DashboardMenu } from '../../app/dashboard/DashboardMenu.tsx';
 import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
 import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
@@ -19,6 +20,7 @@ export default function LogisticsDashboardPage() {
     <>
       <PageHeader title={text('logistics.dashboard.title')} text={text('logistics.dashboard.text')}>
         <LayoutButton layout={layout} />
+        <DashboardMenu spec={spec} />
       </PageHeader>
       <WidgetGrid layout={layout} cards={cards} />
     </>

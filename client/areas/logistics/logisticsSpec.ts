@@ -18,6 +18,10 @@ export const spec: DashboardSpec = {
   word: 'logistics',
   titleId: 'logistics.dashboard.title',
   right: ['read', 'Vehicle'],
+  figures: [
+    ['DELIVERIES', 'Delivery'],
+    ['INCIDENTS', 'VehicleIncident'],
+  ],
   widgets,
   load: () => import('./LogisticsCards.tsx'),
 };

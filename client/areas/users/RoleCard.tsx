@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import MuiLink from '@mui/material/Link';
-import { IconCopy, IconEye, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconCopy, IconDownload, IconEye, IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
@@ -20,6 +20,20 @@ import { rolePath, usersPath } from './urls.ts';
 export type CardRole = RoleCardsQuery['roles'][number];
 
 type Props = { role: CardRole; onCopy: () => void; onDelete: () => void };
+
+/** The role as a file, named after it. */
+async function saveRole(role: CardRole): Promise<void> {
+  const [{ fileOfRole }, { roleKind }] = await Promise.all([import('./roleFile.ts'), import('./roleKind.ts')]);
+  const blob = new Blob([fileOfRole(roleKind.recordOf({ ...role, permissionRules: [] }))], {
+    type: 'application/json',
+  });
+  const link = Object.assign(document.createElement('a'), {
+    href: URL.createObjectURL(blob),
+    download: `role-${role.key}.json`,
+  });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
 
 /** A role and who has it. */
 export function RoleCard({ role, onCopy, onDelete }: Props) {
@@ -78,6 +92,12 @@ export function RoleCard({ role, onCopy, onDelete }: Props) {
                   label: text('roles.page.showUsers'),
                   icon: <IconUsers size={20} />,
                   onSelect: () => void navigate(`${usersPath}?role=${role.id}`),
+                },
+                {
+                  id: 'file',
+                  label: text('roles.file.download'),
+                  icon: <IconDownload size={20} />,
+                  onSelect: () => void saveRole(role),
                 },
                 ...(canManage
                   ? [

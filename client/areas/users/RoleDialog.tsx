@@ -9,6 +9,7 @@ import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { FieldRulesField } from './FieldRulesField.tsx';
 import { RoleEffects } from './RoleEffects.tsx';
+import { RoleFromFile } from './RoleFromFile.tsx';
 import { roleKind } from './roleKind.ts';
 import type { RoleFormQuery } from './roles.generated.ts';
 import { RuleMatrix } from './RuleMatrix.tsx';
@@ -61,6 +62,7 @@ function RoleForm({ loaded, onClose }: FormProps) {
         label={text('roles.field.twoStep')}
         help={text('roles.form.twoStepHelp')}
       />
+      {editor.mayChange && <RoleFromFile form={editor.form} />}
       <RuleMatrix control={control} name="rules" label={text('roles.field.rules')} granted={granted} />
       <FieldRulesField control={control} name="fieldRules" label={text('roles.fields.title')} />
       {loaded.stored && editor.mayChange && <RoleEffects id={loaded.stored.id} form={editor.form} />}

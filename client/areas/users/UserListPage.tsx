@@ -6,6 +6,7 @@ import { preloadList } from '../../app/list/preloadList.ts';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import type { UserPlan, UserStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
+import { InvitePeople, useInviteMenu } from './InvitePeople.tsx';
 import { userList } from './userList.ts';
 import { planTexts, statusTexts } from './userTexts.ts';
 import { UserWidgets } from './UserWidgets.tsx';
@@ -44,6 +45,8 @@ export default function UserListPage() {
       screen={screen}
       drawer={UserDrawer}
       addLabel={text('users.list.add')}
+      beside={<InvitePeople />}
+      menu={useInviteMenu()}
       title={text('users.list.title')}
       above={<UserWidgets state={state} allSearch={screen.list.views.searchOf(null)} />}
       columns={useUserColumns()}

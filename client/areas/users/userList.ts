@@ -47,6 +47,7 @@ export const userList = listNoun({
   subject: 'User',
   follows: ['User', 'Role'],
   codec: userCodec,
+  words: ['do'],
   sizes,
   document: UserListDocument,
   rowDocument: UserRowByIdDocument,

@@ -28,6 +28,11 @@ export const billingTexts: Record<UserBilling, MessageId> = {
   manualCash: 'users.billing.manualCash',
   manualPayPal: 'users.billing.manualPayPal',
 };
+export const mailLanguages = {
+  en: 'users.invite.language.en',
+  fr: 'users.invite.language.fr',
+  ar: 'users.invite.language.ar',
+} as const;
 export const statusTone = (status: UserStatus): Tone =>
   ({ active: 'success', inactive: 'secondary', pending: 'warning' } as const)[status];
 

@@ -160,11 +160,16 @@ export const academyRoutes = [
       hideCompleted: { type: 'boolean', description: 'Whether to leave out courses that the caller has completed.' },
       ...listParameters('Courses', Object.keys(sorts)),
     },
-    variables: ({ query }) => ({ filter: filterOf(query), orderBy: sortOf(query, sorts), page: pageOf(query) }),
+    variables: ({ query }) => {
+      const filter = filterOf(query);
+      // Where nothing narrows the list, it is all courses itself.
+      const isNarrowed = Object.values(filter).some((value) => value !== '');
+      return { filter, orderBy: sortOf(query, sorts), page: pageOf(query), isNarrowed };
+    },
     answer: ({ courseList, all }) => ({
       status: 200,
       body: {
-        totalCourse: all.totalCount,
+        totalCourse: (all ?? courseList).totalCount,
         courses: courseList.nodes.map(courseJson),
         total: courseList.totalCount,
       },

@@ -6,6 +6,7 @@ import type { CourseRow, CourseSectionRow, EnrollmentRow, LessonRow } from '../.
 import { pageInfo, pageOf } from '../../db/page.ts';
 import type { CourseFilter, CourseSortField, QueryCourseListArgs } from '../../graphql/schema.generated.ts';
 import { recordId } from '../../db/recordId.ts';
+import { rowsAmong } from '../../db/statement.ts';
 import { mostPeople, searchPeople } from '../../people/search.ts';
 import { batched } from '../../records/batched.ts';
 import { oneOf, refersTo } from '../../records/filters.ts';
@@ -14,6 +15,8 @@ import { defineList } from '../../records/list.ts';
 import type { Asked } from '../../records/selection.ts';
 
 /* What is read of courses. */
+
+const byViewer = (ctx: Context) => ({ userId: ctx.viewer?.userId ?? 0 });
 
 /** Whether there is such a row of the viewer. The filter is given as the viewer's id, below zero for those without one. */
 const own = (exists: (id: RawBuilder<unknown>, user: unknown) => RawBuilder<unknown>): FilterKind => ({
@@ -112,44 +115,34 @@ export async function oneLesson(ctx: Context, id: string): Promise<LessonRow | n
 }
 
 export const sectionsOf = batched('sections of courses', async (ctx, ids: number[]) => {
-  const found = await ctx.db
-    .selectFrom('courseSections')
-    .selectAll()
-    .where('courseId', 'in', ids)
-    .orderBy('rank')
-    .orderBy('id')
-    .execute();
+  const found = await rowsAmong(ctx.db, 'courses.sections', ids, {}, (db, _values, some) =>
+    db.selectFrom('courseSections').selectAll().where('courseId', 'in', some).orderBy('rank').orderBy('id'),
+  );
   return Map.groupBy<number, CourseSectionRow>(found, ({ courseId }) => courseId);
 });
 
 export const lessonsOf = batched('lessons of sections', async (ctx, ids: number[]) => {
-  const found = await ctx.db
-    .selectFrom('lessons')
-    .selectAll()
-    .where('sectionId', 'in', ids)
-    .orderBy('rank')
-    .orderBy('id')
-    .execute();
+  const found = await rowsAmong(ctx.db, 'courses.lessons', ids, {}, (db, _values, some) =>
+    db.selectFrom('lessons').selectAll().where('sectionId', 'in', some).orderBy('rank').orderBy('id'),
+  );
   return Map.groupBy<number, LessonRow>(found, ({ sectionId }) => sectionId);
 });
 
 export const stateOf = batched('how far the viewer is with lessons', async (ctx, ids: number[]) => {
-  const found = await ctx.db
-    .selectFrom('lessonStates')
-    .select(['lessonId', 'doneAt', 'positionSeconds', 'watchedSeconds'])
-    .where('userId', '=', ctx.viewer?.userId ?? 0)
-    .where('lessonId', 'in', ids)
-    .execute();
+  const found = await rowsAmong(ctx.db, 'courses.states', ids, byViewer(ctx), (db, { userId }, some) =>
+    db
+      .selectFrom('lessonStates')
+      .select(['lessonId', 'doneAt', 'positionSeconds', 'watchedSeconds'])
+      .where('userId', '=', userId)
+      .where('lessonId', 'in', some),
+  );
   return new Map(found.map((row) => [row.lessonId, row]));
 });
 
 export const enrollmentOf = batched('enrollments of the viewer', async (ctx, ids: number[]) => {
-  const found = await ctx.db
-    .selectFrom('enrollments')
-    .selectAll()
-    .where('userId', '=', ctx.viewer?.userId ?? 0)
-    .where('courseId', 'in', ids)
-    .execute();
+  const found = await rowsAmong(ctx.db, 'courses.enrollments', ids, byViewer(ctx), (db, { userId }, some) =>
+    db.selectFrom('enrollments').selectAll().where('userId', '=', userId).where('courseId', 'in', some),
+  );
   return new Map<number, EnrollmentRow>(found.map((row) => [row.courseId, row]));
 });
 
@@ -174,24 +167,23 @@ export const isBookmarked = batched('bookmarks of the viewer', async (ctx, ids: 
 });
 
 export const noteCountOf = batched('comments on courses', async (ctx, ids: number[]) => {
-  const found = await ctx.db
-    .selectFrom('recordComments')
-    .select(['subjectId', (all) => all.fn.countAll<number | string>().as('count')])
-    .where('subject', '=', 'Course')
-    .where('subjectId', 'in', ids)
-    .where('deletedAt', 'is', null)
-    .groupBy('subjectId')
-    .execute();
+  const found = await rowsAmong(ctx.db, 'courses.notes', ids, {}, (db, _values, some) =>
+    db
+      .selectFrom('recordComments')
+      .select(['subjectId', (all) => all.fn.countAll<number | string>().as('count')])
+      .where('subject', '=', 'Course')
+      .where('subjectId', 'in', some)
+      .where('deletedAt', 'is', null)
+      .groupBy('subjectId'),
+  );
   return new Map(found.map(({ subjectId, count }) => [subjectId, Number(count)]));
 });
 
 /** Names, pictures and titles of those who teach, also for those who may not read users. */
 export const tutorOf = batched('tutors by id', async (ctx, ids: number[]) => {
-  const found = await ctx.db
-    .selectFrom('users')
-    .select(['id', 'fullName', 'avatar', 'designation'])
-    .where('id', 'in', ids)
-    .execute();
+  const found = await rowsAmong(ctx.db, 'courses.tutors', ids, {}, (db, _values, some) =>
+    db.selectFrom('users').select(['id', 'fullName', 'avatar', 'designation']).where('id', 'in', some),
+  );
   return new Map(found.map((row) => [row.id, personOf(row)]));
 });
 

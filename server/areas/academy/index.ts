@@ -27,6 +27,7 @@ import { clearPosts } from './lessonQuestions.ts';
 import { captionKind, noteKind } from './momentSearch.ts';
 import { clearPackages } from './scorm/packages.ts';
 import { registerPackages } from './scorm/packages.plugin.ts';
+import { academyFigures } from './keyFigures.ts';
 import { learnerReads } from './teaching.ts';
 
 const courseTextPolicy: CommentPolicy = {
@@ -108,6 +109,7 @@ export const academy: Area = {
   notifications: academyNotifications,
   reminders: { Enrollment: dueReminder },
   dated: [dueEntries],
+  figures: academyFigures,
   searchable: [courseKind, captionKind, noteKind],
   belongings: [courseBelonging],
   onEvent: followTutors,

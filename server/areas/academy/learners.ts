@@ -90,10 +90,15 @@ export async function courseInsight(ctx: Context, id: string) {
       coalesce(sum(completed_count), 0) as done, coalesce(sum(lesson_count), 0) as "all"
     from enrollments where course_id = ${course.id} and left_at is null`.execute(ctx.db);
   const sums = rows[0]!;
+  // All states, from their index alone, less those of the few who left.
+  const counts = sql`s.lesson_id, count(*) as reached, count(s.done_at) as done`;
   const counted = await sql<Reached>`
-    select s.lesson_id, count(*) as reached, count(s.done_at) as done
-    from enrollments e join lesson_states s on s.course_id = e.course_id and s.user_id = e.user_id
-    where e.course_id = ${course.id} and e.left_at is null group by s.lesson_id`.execute(ctx.db);
+    select c.lesson_id, c.reached - coalesce(g.reached, 0) as reached, c.done - coalesce(g.done, 0) as done
+    from (select ${counts} from lesson_states s where s.course_id = ${course.id} group by s.lesson_id) c
+    left join (
+      select ${counts} from enrollments e cross join lesson_states s
+      where s.course_id = e.course_id and s.user_id = e.user_id and e.course_id = ${course.id} and e.left_at is not null group by s.lesson_id
+    ) g on g.lesson_id = c.lesson_id`.execute(ctx.db);
   const reached = new Map(counted.rows.map((row) => [row.lessonId, row]));
   const lessons = await ctx.db
     .selectFrom('lessons')

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { authorize, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
+import { unindexed } from '../../db/dialect.ts';
 import type { CourseRow, LessonRow } from '../../db/academyTables.ts';
 import type { CourseTag } from '../../graphql/schema.generated.ts';
+import { batched } from '../../records/batched.ts';
 import { courses, tutorOf } from './courses.ts';
 import { ownDues } from './ownDues.ts';
 
@@ -73,24 +75,33 @@ export async function learningWeek(ctx: Context) {
   };
 }
 
+type Taught = { tutorId: number | null; tag: CourseTag; count: number; learners: number };
+
+/** Courses and learners of each topic and tutor, read once for all cards that tell of them. */
+const taughtBy = batched('courses by topic and tutor', async (ctx, keys: string[]) => {
+  const { rows } = await sql<Taught>`
+    select c.tag, c.tutor_id, count(*) as count, sum(c.learner_count) as learners from courses c
+    where ${readable(ctx)} group by c.tag, c.tutor_id`.execute(ctx.db);
+  const taught = rows.map((row) => ({ ...row, count: Number(row.count), learners: Number(row.learners) }));
+  return new Map(keys.map((key) => [key, taught]));
+});
+
+const taughtCourses = async (ctx: Context) => (await taughtBy(ctx, 'all')) ?? [];
+
 /** Which topics people learn. */
 export async function courseTopics(ctx: Context) {
   authorize(ctx, 'read', 'Course');
-  const { rows } = await sql<{ tag: CourseTag; learnerCount: number }>`
-    select c.tag, sum(c.learner_count) as learner_count from courses c where ${readable(ctx)}
-    group by c.tag order by learner_count desc, c.tag`.execute(ctx.db);
-  return rows.map(({ tag, learnerCount }) => ({ tag, learnerCount: Number(learnerCount) }));
+  return [...Map.groupBy(await taughtCourses(ctx), ({ tag }) => tag)]
+    .map(([tag, some]) => ({ tag, learnerCount: some.reduce((sum, { learners }) => sum + learners, 0) }))
+    .toSorted((a, b) => b.learnerCount - a.learnerCount || a.tag.localeCompare(b.tag));
 }
-
-type Taught = { tutorId: number; tag: CourseTag; count: number; learners: number };
 
 /** Those whose courses have the most learners. */
 export async function popularTutors(ctx: Context) {
   authorize(ctx, 'read', 'Course');
-  const { rows } = await sql<Taught>`
-    select c.tutor_id, c.tag, count(*) as count, sum(c.learner_count) as learners from courses c
-    where c.tutor_id is not null and ${readable(ctx)} group by c.tutor_id, c.tag`.execute(ctx.db);
-  const taught = rows.map((row) => ({ ...row, count: Number(row.count), learners: Number(row.learners) }));
+  const taught = (await taughtCourses(ctx)).flatMap(({ tutorId, ...row }) =>
+    tutorId === null ? [] : [{ tutorId, ...row }],
+  );
   const tutors = [...Map.groupBy(taught, ({ tutorId }) => tutorId)].map(([id, tags]) => ({
     id,
     tag: tags.toSorted((a, b) => b.count - a.count || a.tag.localeCompare(b.tag))[0]!.tag,
@@ -129,12 +140,13 @@ export async function courseAssignments(ctx: Context) {
 export async function courseHighlights(ctx: Context) {
   authorize(ctx, 'read', 'Course');
   const best = await sql<{ id: number }>`
-    select c.id from courses c where c.status = 'PUBLISHED' and c.rating_count > 0 and ${readable(ctx)}
+    select c.id from courses c where ${unindexed(ctx.services.database.engine, 'c.status')} = 'PUBLISHED' and c.rating_count > 0 and ${readable(ctx)}
     order by c.rating_sum * 1.0 / c.rating_count desc, c.rating_count desc, c.id limit 1`.execute(ctx.db);
   const filmed = await sql<{ courseId: number; lessonId: number }>`
-    select l.course_id, min(l.id) as lesson_id from lessons l join courses c on c.id = l.course_id
-    where l.video is not null and c.status = 'PUBLISHED' and ${readable(ctx)} and not exists (
-      select 1 from enrollments e where e.course_id = c.id and e.user_id = ${viewerOf(ctx)} and e.left_at is null)
+    select l.course_id, min(l.id) as lesson_id from lessons l
+    where l.video is not null and exists (
+      select 1 from courses c where c.id = l.course_id and c.status = 'PUBLISHED' and ${readable(ctx)} and not exists (
+        select 1 from enrollments e where e.course_id = c.id and e.user_id = ${viewerOf(ctx)} and e.left_at is null))
     group by l.course_id order by l.course_id desc limit ${mostVideos}`.execute(ctx.db);
   const ids = [...best.rows.map(({ id }) => id), ...filmed.rows.map(({ courseId }) => courseId)];
   const found = ids.length === 0 ? [] : await courses.all(ctx, null, null, ids);

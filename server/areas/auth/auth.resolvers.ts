@@ -1,5 +1,7 @@
 import { shownFieldRules, shownRules } from '../../access/shownRules.ts';
 import type { Viewer } from '../../context.ts';
+import { personOf } from '../../people/people.ts';
+import { askedOf } from '../../records/selection.ts';
 import type { Resolvers, Viewer as ViewerFields } from '../../graphql/resolvers.generated.ts';
 import { signIn, signOut } from './auth.ts';
 import type { SignedIn } from './startSession.ts';
@@ -34,6 +36,7 @@ import { rejectSignIn } from './rejectSignIn.ts';
 import { noteRequest } from './requests.ts';
 import { registrationMode, shownLink } from './shownLink.ts';
 import { createFirstAdministrator, isSetupOpen } from './setup.ts';
+import { ownSignIns, signIns } from './signIns.ts';
 
 export const authResolvers: Resolvers = {
   Query: {
@@ -42,6 +45,8 @@ export const authResolvers: Resolvers = {
     registrationMode: (_root, _args, ctx) => registrationMode(ctx),
     signInProviders: (_root, _args, ctx) => signInProviders(ctx),
     userSecurity: (_root, { id }, ctx) => userSecurity(ctx, id),
+    signIns: (_root, args, ctx, info) => signIns.page(ctx, args, askedOf(info, 'list')),
+    ownSignIns: (_root, _args, ctx) => ownSignIns(ctx),
     oneTimeLink: (_root, args, ctx) => shownLink(ctx, args),
   },
   Mutation: {
@@ -93,6 +98,9 @@ export const authResolvers: Resolvers = {
     createApiToken: (_root, { input }, ctx) => createApiToken(ctx, input),
     revokeApiToken: (_root, { id }, ctx) => revokeApiToken(ctx, id),
     rejectSignIn: (_root, { link }, ctx) => rejectSignIn(ctx, link),
+  },
+  SignIn: {
+    person: async ({ userId }, _args, ctx) => (userId === null ? null : ((await personOf(ctx, userId)) ?? null)),
   },
   User: { invitation: (row, _args, ctx) => invitationOf(ctx, row) },
   Viewer: {

@@ -9,6 +9,7 @@ import { AppError } from '../../errors.ts';
 import { holdSignIn, isTrustedDevice } from './pendingSignIn.ts';
 import { unconfirmedHash } from './requestWork.ts';
 import { isTwoStepOn, isTwoStepRequired } from './secondStep.ts';
+import { noteSignIn } from './signInLog.ts';
 import { audit, startSession } from './startSession.ts';
 import type { SignedIn } from './startSession.ts';
 import { clearFailures, countFailure, limitsOf, refuseLocked } from './signInLimits.ts';
@@ -29,6 +30,8 @@ export async function signIn(ctx: Context, { email, password, remember }: SignIn
       await sayUnconfirmed(ctx, address, (hash) => check(hash, password));
       const isLocked = await countFailure(ctx, limits);
       audit(ctx, isLocked ? 'sign-in failed and locked' : 'sign-in failed', { userId: account?.id });
+      const outcome = isLocked ? 'LOCKED' : 'BAD_PASSWORD';
+      await noteSignIn(ctx, { userId: account?.id ?? null, outcome, way: 'PASSWORD' });
       throw new AppError('BAD_CREDENTIALS', 'Invalid email or password');
     }
     await noteSuccess(ctx, limits, account.id, rehashed);
@@ -37,8 +40,10 @@ export async function signIn(ctx: Context, { email, password, remember }: SignIn
   if (account.mustChange === 1) throw await passwordChangeNeeded(ctx, account);
   if (await isTwoStepOn(ctx, account.id)) {
     if (!(await isTrustedDevice(ctx, account.id))) throw await holdSignIn(ctx, account.id, remember);
-  } else if (await isTwoStepRequired(ctx, account.id)) throw await holdSignIn(ctx, account.id, remember, true);
-  return startSession(ctx, account.id, remember);
+    return startSession(ctx, account.id, remember, 'TRUSTED_BROWSER');
+  }
+  if (await isTwoStepRequired(ctx, account.id)) throw await holdSignIn(ctx, account.id, remember, true);
+  return startSession(ctx, account.id, remember, 'PASSWORD');
 }
 
 /** Ends the session that the request came with. */

@@ -87,6 +87,14 @@ const sections: Section[] = [
     ),
   },
   {
+    name: 'signIns',
+    about: 'Attempts to sign in to the account within the last 180 days.',
+    read: rowsOf(
+      (id) => sql`select outcome, way, address, browser, system, created_at from sign_ins
+        where user_id = ${id} order by id limit ${most}`,
+    ),
+  },
+  {
     name: 'devices',
     about: 'Browsers and programs that the account was used with.',
     read: rowsOf((id) => sql`select device, first_seen_at from known_devices where user_id = ${id}`),

@@ -35,6 +35,7 @@ const personalTables = [
   'userConnections',
   'passkeys',
   'userIdentities',
+  'signIns',
 ] as const;
 
 /** Where an erased person is still needed, under the name that tells nothing, and why. */

@@ -9,19 +9,32 @@ import { authResolvers } from './auth.resolvers.ts';
 import { authRoutes } from './auth.rest.ts';
 import { ownedBy } from '../../access/rowFilter.ts';
 import { pendingInstants, removeOldSignIns } from './pendingSignIn.ts';
+import { sendWanted } from './invitations.ts';
 import { hear } from './newDevice.ts';
 import { registerProviders } from './oidc.plugin.ts';
 import { workOnRequests } from './requestWork.ts';
 import { removeOldRequests } from './requests.ts';
+import { removeOldSignInLog } from './signInLog.ts';
+import { registerSignInExport } from './signIns.plugin.ts';
 import { failureInstants, removeOldFailures } from './signInLimits.ts';
 
 export const auth: Area = {
   name: 'auth',
   resolvers: authResolvers,
   routes: authRoutes,
-  plugin: registerProviders,
-  subjects: { ApiToken: { table: 'apiTokens', secrets: ['tokenHash'], reads: ownedBy('userId') } },
-  onEvent: hear,
+  plugin: (app, services) => {
+    registerProviders(app, services);
+    registerSignInExport(app, services);
+  },
+  subjects: {
+    ApiToken: { table: 'apiTokens', secrets: ['tokenHash'], reads: ownedBy('userId') },
+    SignIn: { table: 'signIns', isPersonal: true },
+  },
+  lists: { signIns: 'SignIn' },
+  onEvent: async (tx, event) => {
+    await hear(tx, event);
+    await sendWanted(tx, event);
+  },
   instants: [
     ...sessionInstants,
     ...tokenInstants,
@@ -39,6 +52,7 @@ export const auth: Area = {
       run: async (ctx) => {
         await removeExpiredSessions(ctx.services);
         await removeOldFailures(ctx);
+        await removeOldSignInLog(ctx);
         await removeOldLinks(ctx);
         await removeOldRequests(ctx);
         await removeOldSignIns(ctx);

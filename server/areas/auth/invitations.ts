@@ -8,6 +8,7 @@ import type { UserRow } from '../../db/peopleTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
 import { AppError, notFound } from '../../errors.ts';
+import type { DomainEvent } from '../../events.ts';
 import type { Invitation, MutationInviteUserArgs } from '../../graphql/schema.generated.ts';
 import { newMailKey, queueMail, showsMail } from '../../mail/outbox.ts';
 import { batched } from '../../records/batched.ts';
@@ -50,6 +51,11 @@ export function inviteUser(ctx: Context, { id, language = 'en' }: MutationInvite
     await note(tx, user.id, null, tx.services.now().toISOString());
     return { user, mailKey: showsMail(tx.services) ? key : null };
   });
+}
+
+/** Users who were added to be invited. */
+export async function sendWanted(tx: Context, event: DomainEvent): Promise<void> {
+  if (event.kind === 'invitationWanted') await inviteUser(tx, { id: String(event.userId), language: event.language });
 }
 
 /** Ends the link of an invitation. */

@@ -205,7 +205,7 @@ async function signInAs(ctx: Context, identity: Identity, to: string, remember: 
     const { details } = await holdSignIn(ctx, userId, remember, !isOn);
     return `/pages/authentication/two-steps-v2?to=${encodeURIComponent(to)}${isOn ? '' : '&setup=1'}#${details.next!.secret}`;
   }
-  await startSession(ctx, userId, remember);
+  await startSession(ctx, userId, remember, 'PROVIDER');
   return to;
 }
 

@@ -180,5 +180,5 @@ export async function completePasskeySignIn(ctx: Context, given: unknown, rememb
       .execute(),
   );
   if (row.mustChange === 1) throw await passwordChangeNeeded(ctx, { id: row.userId, email: row.email });
-  return startSession(ctx, row.userId, remember);
+  return startSession(ctx, row.userId, remember, 'PASSKEY');
 }

@@ -6,6 +6,7 @@ import { write } from '../../db/write.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { MutationCompleteSignInArgs } from '../../graphql/schema.generated.ts';
 import type { Instant } from '../../instants.ts';
+import { noteSignIn } from './signInLog.ts';
 import { startSession } from './startSession.ts';
 import type { SignedIn } from './startSession.ts';
 import { passesSecondStep } from './secondStep.ts';
@@ -68,11 +69,12 @@ export async function completeSignIn(
   });
   if (!isRight) {
     await countFailure(ctx, limits);
+    await noteSignIn(ctx, { userId: held.userId, outcome: 'BAD_CODE', way: 'CODE' });
     throw invalid({ code: { key: 'wrong', message: 'is wrong or was used before' } });
   }
   await clearFailures(ctx, limits);
   if (isTrusted) await trustDevice(ctx, held.userId);
-  return startSession(ctx, held.userId, held.isRemembered === 1);
+  return startSession(ctx, held.userId, held.isRemembered === 1, 'CODE');
 }
 
 /** The sign-in that waits under this secret. Each try is counted before it is looked at: of many at once no more than five are. */

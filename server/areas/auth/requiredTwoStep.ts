@@ -30,5 +30,5 @@ export async function completeRequiredTwoStep(
   const { id, userId, isRemembered } = await ownerOf(ctx, pending);
   const recoveryCodes = await completeSetup(ctx, userId, code);
   await write(ctx, (tx) => tx.db.deleteFrom('pendingSignIns').where('id', '=', id).execute());
-  return { recoveryCodes, signedIn: await startSession(ctx, userId, isRemembered === 1) };
+  return { recoveryCodes, signedIn: await startSession(ctx, userId, isRemembered === 1, 'CODE') };
 }

@@ -73,7 +73,7 @@ export async function createFirstAdministrator(ctx: Context, input: FirstAdminis
     { audit: 'first administrator created', userId, address: ctx.address, requestId: ctx.requestId },
     'set up',
   );
-  return startSession(ctx, userId, false);
+  return startSession(ctx, userId, false, 'PASSWORD');
 }
 
 function checked(input: FirstAdministrator): { fullName: string; email: string } {

@@ -5,12 +5,19 @@ import { findViewer } from '../../access/viewers.ts';
 import type { Context, Viewer } from '../../context.ts';
 import { unauthenticated } from '../../errors.ts';
 import { tellEvent } from '../../events.ts';
+import type { SignInWay } from '../../graphql/schema.generated.ts';
+import { noteSignIn } from './signInLog.ts';
 
 /** What somebody gets who has signed in. */
 export type SignedIn = { accessToken: string; expiresAt: string; viewer: Viewer };
 
 /** Opens a session for a user who has proven who he is: a cookie for a browser that asks for it, else a token. */
-export async function startSession(ctx: Context, userId: number, isRemembered: boolean): Promise<SignedIn> {
+export async function startSession(
+  ctx: Context,
+  userId: number,
+  isRemembered: boolean,
+  way: SignInWay,
+): Promise<SignedIn> {
   const { services, browser, userAgent, address } = ctx;
   const carrier = browser?.wantsCookie ? 'cookie' : 'bearer';
   const session = await openSession(services, { userId, carrier, isRemembered, userAgent, address });
@@ -20,6 +27,7 @@ export async function startSession(ctx: Context, userId: number, isRemembered: b
   // Somebody disabled the account in this very moment.
   if (!viewer) throw unauthenticated();
   audit(ctx, 'signed in', { userId, sessionId: session.id, carrier });
+  await noteSignIn(ctx, { userId, outcome: 'SIGNED_IN', way });
   await tellEvent(ctx, { kind: 'signedIn', userId });
   if (carrier === 'bearer') return { accessToken: session.secret, expiresAt: session.expiresAt, viewer };
   const ageSeconds = Math.floor((Date.parse(session.expiresAt) - services.now().getTime()) / 1000);

@@ -5,6 +5,7 @@ import type { ChatMessageRow } from '../../db/chatTables.ts';
 import { likeEscaped, sortKey } from '../../db/search.ts';
 import { beginningOf } from '../../zonedDays.ts';
 import type { Language } from '../../graphql/schema.generated.ts';
+import type { FileSource } from '../fileSource.ts';
 import type { FoundRecord, SearchAsked, SearchFound, SearchKind, Texts } from '../searchKind.ts';
 import { chatPerson } from './people.ts';
 
@@ -38,6 +39,19 @@ export const chatKind: SearchKind = {
   },
 };
 
+/** Files of the same messages. */
+export const chatFiles: FileSource = {
+  key: 'chat',
+  right: ['read', 'Chat'],
+  readable: (ctx) => sql`select f.file_id, f.name, coalesce(p.title, c.title) as title,
+    cast(m.conversation_id as text) || '-' || cast(m.sequence as text) as place
+    ${own(ctx, sql`hits h join chat_files f on f.file_id = h.file_id join chat_messages m on m.id = f.message_id`)}`,
+  path: (place) => {
+    const [conversation, sequence] = place.split('-');
+    return `${screen}?chat=${conversation}&message=${sequence}`;
+  },
+};
+
 type Row = Pick<ChatMessageRow, 'id' | 'conversationId' | 'sequence' | 'senderId' | 'text' | 'sentAt'> & {
   title: string;
 };
@@ -45,8 +59,8 @@ type Row = Pick<ChatMessageRow, 'id' | 'conversationId' | 'sequence' | 'senderId
 const columns = sql`m.id, m.conversation_id, m.sequence, m.sender_id, m.text, m.sent_at, coalesce(p.title, c.title) as title`;
 
 /** Messages that the viewer has before them: of their conversations, neither deleted nor cleared away. */
-const own = ({ viewer }: Context) => sql`
-  from chat_messages m join chat_conversations c on c.id = m.conversation_id
+const own = ({ viewer }: Context, messages = sql`chat_messages m`) => sql`
+  from ${messages} join chat_conversations c on c.id = m.conversation_id
   join chat_members v on v.conversation_id = coalesce(c.parent_id, c.id) and v.user_id = ${viewer?.userId ?? 0}
   left join chat_conversations p on p.id = c.parent_id
   where coalesce(c.root_sequence, m.sequence) > v.cleared_sequence and m.deleted_at is null`;

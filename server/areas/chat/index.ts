@@ -9,7 +9,7 @@ import { chatRoutes } from './chat.rest.ts';
 import { resolvers } from './chat.resolvers.ts';
 import { chatNotifications } from './chatNotifications.ts';
 import { seedChat } from './chat.seed.ts';
-import { chatKind } from './chatSearch.ts';
+import { chatFiles, chatKind } from './chatSearch.ts';
 import { mailMissed } from './missed.ts';
 import { tellQuiet } from './presence.ts';
 import { releaseScheduled } from './release.ts';
@@ -33,6 +33,7 @@ export const chat: Area = {
   known: [lastChatPart],
   home: [unreadEntry],
   searchable: [chatKind],
+  files: [chatFiles],
   belongings: [chatBelonging],
   instants: [
     { table: 'chatAudits', column: 'endsAt', mostMs: mostAuditMs },

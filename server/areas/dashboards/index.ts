@@ -7,6 +7,7 @@ import { resolvers } from './dashboards.resolvers.ts';
 import { seedDashboards } from './dashboards.seed.ts';
 import { campaignKind, expenseKind, projectKind } from './dashboardSearch.ts';
 import { expense } from './expense.ts';
+import { registerExpenseExport } from './expenses.plugin.ts';
 import { alert, ownAlerts } from './key/alert.ts';
 import { alertNotifications } from './key/alertNotifications.ts';
 import { watchAlerts } from './key/alertWatch.ts';
@@ -87,6 +88,7 @@ export const dashboards: Area = {
   notifications: alertNotifications,
   plugin: (app, services) => {
     registerVisits(app, services);
+    registerExpenseExport(app, services);
     registerFiguresFile(app, services);
     registerMailings(app, services);
     registerDigestStop(app, services);

@@ -1,3 +1,4 @@
+import { addressLines } from '../../../schema/addresses.ts';
 import type { Context } from '../../context.ts';
 import type { Language, StoreEvent } from '../../graphql/schema.generated.ts';
 import { hasMail, queueMail } from '../../mail/outbox.ts';
@@ -128,7 +129,8 @@ export async function mailCustomer(tx: Context, event: CustomerEvent, customerId
   if (customer === undefined || customer.email === '' || customer.erasedAt !== null) return;
   const { hello, [event]: text } = texts[customer.language];
   const store = settings.name || settings.legalName || 'Atrium';
-  const address = [settings.address, settings.address2, `${settings.postalCode} ${settings.city}`.trim()];
+  const { address: line1, address2: line2, city, state, postalCode: postcode, country } = settings;
+  const address = addressLines({ line1, line2, city, state, postcode, country: country ?? '' });
   const footer = [...new Set([store, settings.legalName, ...address, settings.phone])].filter((line) => line !== '');
   const body = [
     hello(customer.name),

@@ -61,6 +61,7 @@ import { registerReviewExport } from './reviews.plugin.ts';
 import { productResolvers, resolvers as reviews } from './reviews.resolvers.ts';
 import { reviewRoutes } from './reviews.rest.ts';
 import { seedReviews } from './reviews.seed.ts';
+import { promoKind } from './promoSearch.ts';
 import { resolvers as store } from './store.resolvers.ts';
 import { seedBudgets, seedPromoCodes, seedStore } from './store.seed.ts';
 import { resolvers as dashboard } from './shopDashboard.resolvers.ts';
@@ -175,6 +176,11 @@ export const ecommerce: Area = {
         nameOf: ({ name, number }) => String(name ?? `#${String(number)}`),
         pathOf: ({ number }) => `/apps/ecommerce/order/details/${String(number)}`,
       },
+      events: {
+        table: 'order_events',
+        column: 'order_id',
+        causes: ['payment', 'cancel', 'parcel', 'return', 'refund', 'edit'],
+      },
     },
     ...storeSubjects,
     Customer: {
@@ -213,7 +219,7 @@ export const ecommerce: Area = {
   figures: shopFigures,
   home: shopEntries,
   firstSteps: shopSteps,
-  searchable: [productKind, categoryKind, orderKind, customerKind, reviewKind, referralKind],
+  searchable: [productKind, categoryKind, orderKind, customerKind, reviewKind, referralKind, promoKind],
   lists: {
     products: 'Product',
     categories: 'Category',

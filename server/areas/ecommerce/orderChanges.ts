@@ -2,19 +2,18 @@ import type { Context } from '../../context.ts';
 import { invalid } from '../../errors.ts';
 import type {
   MutationCancelOrderArgs,
-  MutationReturnOrderArgs,
   MutationSetOrderPaymentArgs,
   MutationShipOrderArgs,
 } from '../../graphql/schema.generated.ts';
 import { order } from './order.ts';
 import { changeOrder, refuseCanceled, textGiven, touch } from './orderChange.ts';
 import { noteEvent } from './orderEvents.ts';
-import { addToLines, fulfilmentOf, linesOfOrder, unitsGiven, unsent } from './orderLines.ts';
+import { fulfilmentOf, linesOfOrder, unitsGiven, unsent } from './orderLines.ts';
 import { parcelGiven } from './orderParcelChanges.ts';
 import { sendParcel } from './orderParcels.ts';
 import { addRefund, refundable } from './orderRefund.ts';
 import { mayPaymentBecome, spentOf } from './orderSteps.ts';
-import { release, takeBack } from './stockLedger.ts';
+import { release } from './stockLedger.ts';
 
 /** PAID captures what is due. */
 export const setOrderPayment = (ctx: Context, { id, payment }: MutationSetOrderPaymentArgs) =>
@@ -72,26 +71,4 @@ export const shipOrder = (ctx: Context, { id, input }: MutationShipOrderArgs) =>
     const units = unitsGiven(lines, given, (one) => one.quantity - one.fulfilled);
     await sendParcel(tx, before, parcel, units);
     return touch(tx, before, { fulfilment: fulfilmentOf(await linesOfOrder(tx, before.id)) }, 'parcel');
-  });
-
-/** Takes back units that have left; those that are whole are for sale again. */
-export const returnOrder = (ctx: Context, { id, lines: given }: MutationReturnOrderArgs) =>
-  changeOrder(ctx, id, async (tx, before) => {
-    const units = unitsGiven(await linesOfOrder(tx, before.id), given, (one) => one.fulfilled - one.returned);
-    await addToLines(tx, 'returned', units);
-    const restocked = units.filter((one) => one.given.restock);
-    await takeBack(
-      tx,
-      restocked.map(({ line: { productId, variantId }, quantity }) => ({
-        productId,
-        variantId,
-        quantity,
-        name: 'lines',
-      })),
-      { orderId: before.id },
-    );
-    const count = (some: typeof units) => some.reduce((sum, { quantity }) => sum + quantity, 0);
-    await noteEvent(tx, before.id, 'RETURN', { units: count(units), restocked: count(restocked) });
-    const backCents = restocked.reduce((sum, { line, quantity }) => sum + line.unitCostCents * quantity, 0);
-    return touch(tx, before, { costCents: before.costCents - backCents }, 'return');
   });

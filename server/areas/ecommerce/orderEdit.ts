@@ -32,7 +32,9 @@ import { allocate, availableOf, release } from './stockLedger.ts';
 const mostLines = 100;
 
 type Line = Omit<OrderLineRow, 'id'> & { id: number | null; available: number };
-type Edit = {
+export type Edit = {
+  /** What the caller calls the lines. */
+  field: string;
   /** Where the caller gave the line; null for one that stays as it is. */
   lines: { line: Line; was: number; at: number | null }[];
   totals: Totals;
@@ -54,7 +56,7 @@ export async function orderEditQuote(
     .executeTakeFirst();
   await authorizeRecord(ctx, 'update', 'Order', row ?? {});
   if (row === undefined) throw notFound('Order');
-  const { lines, totals, ...money } = await editOf(ctx, row, given);
+  const { lines, totals, field: _field, ...money } = await editOf(ctx, row, given);
   const kept = lines.filter(({ line }) => line.quantity > 0);
   return {
     ...money,
@@ -79,14 +81,7 @@ const pricesTold = ['priceCents', 'discountPriceCents'];
 export const editOrder = (ctx: Context, { id, lines: given, differenceCents }: MutationEditOrderArgs) =>
   changeOrder(ctx, id, async (tx, before) => {
     const edit = await editOf(tx, before, given);
-    // Who does not see prices was shown no difference, and is told none.
-    const isShown = !unseenFields(tx.viewer, 'Product').some((field) => pricesTold.includes(field));
-    if (isShown && edit.differenceCents !== differenceCents) {
-      const message = `is not the difference, which is ${edit.differenceCents}`;
-      throw invalid({ differenceCents: { key: 'mismatch', limit: edit.differenceCents, message } });
-    }
-    await moveStock(tx, before.id, edit);
-    await writeLines(tx, before.id, edit);
+    await setLines(tx, before, edit, differenceCents);
     const surplus = { kind: 'EDIT', amountCents: edit.refundCents, taxCents: 0, units: [], reason: '' } as const;
     const refunded = edit.refundCents > 0 ? await addRefund(tx, before, surplus) : {};
     const capturedCents = before.capturedCents - edit.refundCents;
@@ -106,23 +101,47 @@ export const editOrder = (ctx: Context, { id, lines: given, differenceCents }: M
     return touch(tx, before, values, 'edit');
   });
 
-async function editOf(ctx: Context, before: OrderRow, given: readonly OrderEditLineInput[]): Promise<Edit> {
+/** Sets the lines, when what they add to the total is what the caller was shown. */
+export async function setLines(
+  tx: Context,
+  { id }: OrderRow,
+  edit: Edit,
+  differenceCents: number | null | undefined,
+): Promise<void> {
+  // Who does not see prices was shown no difference, and is told none.
+  const isShown = !unseenFields(tx.viewer, 'Product').some((field) => pricesTold.includes(field));
+  if (isShown && edit.differenceCents !== differenceCents) {
+    const message = `is not the difference, which is ${edit.differenceCents}`;
+    throw invalid({ differenceCents: { key: 'mismatch', limit: edit.differenceCents, message } });
+  }
+  await moveStock(tx, id, edit);
+  await writeLines(tx, id, edit);
+}
+
+/** An order with other lines, and what it comes to then; errors name them by `field`. */
+export async function editOf(
+  ctx: Context,
+  before: OrderRow,
+  given: readonly OrderEditLineInput[],
+  field = 'lines',
+): Promise<Edit> {
   refuseCanceled(before);
   if (before.invoicedAt !== null)
-    throw invalid({ lines: { key: 'invoiced', message: 'cannot change: it is invoiced' } });
-  const lines = await editedLines(ctx, before, given);
+    throw invalid({ [field]: { key: 'invoiced', message: 'cannot change: it is invoiced' } });
+  const lines = await editedLines(ctx, before, given, field);
   const kept = lines.map(({ line }) => line).filter(({ quantity }) => quantity > 0);
   if (kept.length === 0) throw invalid({ lines: required });
-  if (kept.length > mostLines) throw invalid({ lines: tooMany(mostLines) });
+  if (kept.length > mostLines) throw invalid({ [field]: tooMany(mostLines) });
   const tax = { isIncluded: before.taxIsIncluded === 1, shippingBasisPoints: before.shippingTaxBasisPoints };
   const totals = totalsOf(kept, before.shippingCents, tax);
   const { totalCents } = totals;
-  if (totalCents > maxTotalCents) throw invalid({ lines: tooLarge(maxTotalCents) });
+  if (totalCents > maxTotalCents) throw invalid({ [field]: tooLarge(maxTotalCents) });
   if (totalCents < before.refundedCents) {
     const message = 'must leave at least what was refunded already';
     throw invalid({ lines: { key: 'refunded', limit: before.refundedCents, message } });
   }
   return {
+    field,
     lines,
     totals,
     differenceCents: totalCents - before.totalCents,
@@ -134,6 +153,7 @@ async function editedLines(
   ctx: Context,
   before: OrderRow,
   given: readonly OrderEditLineInput[],
+  field: string,
 ): Promise<Edit['lines']> {
   const placed = await linesOfOrder(ctx, before.id);
   const products = await productsById(ctx, [
@@ -169,12 +189,12 @@ async function editedLines(
     const undelivered =
       product && quantity > (found?.line.quantity ?? 0) ? deliveryProblem(product, before.country) : null;
     const variant =
-      found || product === undefined ? null : variantAsked(product, variantId, `lines.${at}.variantId`, errors);
+      found || product === undefined ? null : variantAsked(product, variantId, `${field}.${at}.variantId`, errors);
     if (taken.has(key) || (!found && product === undefined))
-      errors[`lines.${at}.productId`] = unknown(taken.has(key) ? 'it is given twice' : 'there is no such product');
-    else if (undelivered) errors[`lines.${at}.productId`] = undelivered;
-    else if (quantity < least) errors[`lines.${at}.quantity`] = tooSmall(least);
-    else if (quantity > mostUnits) errors[`lines.${at}.quantity`] = tooLarge(mostUnits);
+      errors[`${field}.${at}.productId`] = unknown(taken.has(key) ? 'it is given twice' : 'there is no such product');
+    else if (undelivered) errors[`${field}.${at}.productId`] = undelivered;
+    else if (quantity < least) errors[`${field}.${at}.quantity`] = tooSmall(least);
+    else if (quantity > mostUnits) errors[`${field}.${at}.quantity`] = tooLarge(mostUnits);
     else if (found) Object.assign(found, { at, line: withQuantity(found.line, quantity, isIncluded) });
     else {
       const line = newLine({ orderId: before.id, product: product!, variant }, quantity, basisPoints, isIncluded);
@@ -212,15 +232,15 @@ function newLine(
 }
 
 /** What the units cost that come, less those that go. */
-const costAdded = ({ lines }: Edit): number =>
+export const costAdded = ({ lines }: Edit): number =>
   lines.reduce((sum, { line, was }) => sum + (line.quantity - was) * line.unitCostCents, 0);
 
-async function moveStock(tx: Context, orderId: number, { lines }: Edit): Promise<void> {
+async function moveStock(tx: Context, orderId: number, { lines, field }: Edit): Promise<void> {
   const units = lines.map(({ line, was, at }) => ({
     productId: line.productId,
     variantId: line.variantId,
     quantity: line.quantity - was,
-    name: `lines.${at ?? 0}.quantity`,
+    name: `${field}.${at ?? 0}.quantity`,
   }));
   await release(
     tx,

@@ -1,3 +1,4 @@
+import { addressLines } from '../../../schema/addresses.ts';
 import type { Context } from '../../context.ts';
 import type { OrderLineRow, OrderParcelRow, OrderRow } from '../../db/orderTables.ts';
 import type { Language, OrderAddress } from '../../graphql/schema.generated.ts';
@@ -37,10 +38,7 @@ export const packingSlips: Paper = async (ctx, rows, language) => {
       { label: words.ordered, value: day(order.createdAt) },
     ],
     // Whoever does not see addresses gets slips without them.
-    shipTo: addressLines(
-      shownAs(ctx.viewer, 'Order', { shippingAddress: readAddress(order.shippingAddress) }),
-      formats,
-    ),
+    shipTo: linesTo(shownAs(ctx.viewer, 'Order', { shippingAddress: readAddress(order.shippingAddress) }), formats),
     method: order.shippingMethod,
     note: order.note,
     lines: lines.map((line) => ({
@@ -125,16 +123,14 @@ async function senderOf(ctx: Context, formats: Formats) {
 
 type Place = Pick<OrderAddress, 'line1' | 'line2' | 'city' | 'state' | 'postcode' | 'country' | 'phone'>;
 
-const placeLines = ({ line1, line2, city, state, postcode, country, phone }: Place, formats: Formats) => [
-  line1,
-  line2,
-  [postcode, city, state].filter((part) => part !== '').join(' '),
-  formats.country(country),
-  phone,
+const placeLines = (place: Place & Partial<OrderAddress>, formats: Formats) => [
+  ...addressLines(place),
+  formats.country(place.country),
+  place.phone,
 ];
 
-function addressLines({ shippingAddress }: { shippingAddress?: unknown }, formats: Formats): string[] {
+function linesTo({ shippingAddress }: { shippingAddress?: unknown }, formats: Formats): string[] {
   if (!shippingAddress) return [];
   const address = shippingAddress as OrderAddress;
-  return [address.name, address.company, ...placeLines(address, formats)];
+  return placeLines(address, formats);
 }

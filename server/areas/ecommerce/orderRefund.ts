@@ -20,13 +20,15 @@ type Refund = {
   taxCents: number;
   units: readonly { line: OrderLineRow; quantity: number }[];
   reason: string;
+  /** Something larger, such as a return, notes it with the rest. */
+  isNoted?: boolean;
 };
 
 /** Notes a refund; answers the columns of the order that follow. */
 export async function addRefund(
   tx: Context,
   before: OrderRow,
-  { kind, amountCents, taxCents, units, reason }: Refund,
+  { kind, amountCents, taxCents, units, reason, isNoted = false }: Refund,
 ): Promise<Partial<OrderRow>> {
   await tx.db
     .insertInto('orderRefunds')
@@ -41,7 +43,7 @@ export async function addRefund(
       createdAt: tx.services.now().toISOString(),
     })
     .execute();
-  await noteEvent(tx, before.id, 'REFUND', { amountCents, ...(reason !== '' && { reason }) });
+  if (!isNoted) await noteEvent(tx, before.id, 'REFUND', { amountCents, ...(reason !== '' && { reason }) });
   // Of an order that became cheaper the surplus goes back: it never was part of its total.
   if (kind === 'EDIT') return { capturedCents: before.capturedCents - amountCents };
   const refundedCents = before.refundedCents + amountCents;
@@ -67,7 +69,8 @@ export const refundOrder = (ctx: Context, { id, input }: MutationRefundOrderArgs
     return order.set(tx, before, await addRefund(tx, before, { ...refund, reason }), 'refund');
   });
 
-function amountRefund(before: OrderRow, amountCents: number): Omit<Refund, 'reason'> {
+/** A free amount, with the tax in it. */
+export function amountRefund(before: OrderRow, amountCents: number): Omit<Refund, 'reason'> {
   const taxCents = before.taxCents + before.includedTaxCents;
   const part = taxInAmount({ ...before, taxCents }, amountCents);
   return { kind: 'AMOUNT', amountCents, taxCents: within(part, taxCents - before.refundedTaxCents), units: [] };
@@ -78,7 +81,14 @@ async function unitsRefund(
   before: OrderRow,
   given: NonNullable<MutationRefundOrderArgs['input']['lines']>,
 ): Promise<Omit<Refund, 'reason'>> {
-  const units = unitsGiven(await linesOfOrder(tx, before.id), given, (line) => line.quantity - line.refunded);
+  return refundOf(
+    before,
+    unitsGiven(await linesOfOrder(tx, before.id), given, (line) => line.quantity - line.refunded),
+  );
+}
+
+/** What units come to that were not refunded yet, with the tax in it. */
+export function refundOf(before: OrderRow, units: Refund['units']): Omit<Refund, 'reason'> {
   const shares = units.map(({ line, quantity }) => unitsShare(refundableLine(before, line), quantity));
   const sum = (part: 'amountCents' | 'taxCents') => shares.reduce((total, share) => total + share[part], 0);
   const open = before.taxCents + before.includedTaxCents - before.refundedTaxCents;

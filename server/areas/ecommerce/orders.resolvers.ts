@@ -5,7 +5,7 @@ import { answers } from '../../records/command.ts';
 import { askedOf } from '../../records/selection.ts';
 import { order } from './order.ts';
 import { readAddress } from './orderAddress.ts';
-import { cancelOrder, returnOrder, setOrderPayment, shipOrder } from './orderChanges.ts';
+import { cancelOrder, setOrderPayment, shipOrder } from './orderChanges.ts';
 import { createOrder } from './orderCreate.ts';
 import { editOrder, orderEditQuote } from './orderEdit.ts';
 import {
@@ -23,6 +23,7 @@ import { cancelOrderParcel, updateOrderParcel } from './orderParcelChanges.ts';
 import { recordOrderPayment } from './orderPayments.ts';
 import { orderQuote } from './orderQuote.ts';
 import { refundOrder } from './orderRefund.ts';
+import { returnOrder } from './orderReturn.ts';
 import { orderStats } from './orderStats.ts';
 import { nextStatuses } from './orderSteps.ts';
 import { manyOrders, mayRead, orderByNumber, orders, startOrdersUpdate, updateOrders } from './orders.ts';

@@ -1,16 +1,7 @@
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { countsOf } from './counts.ts';
-import {
-  bodyOf,
-  emailsOfThread,
-  filesOf,
-  fileUrl,
-  oneEmail,
-  senderChecksOf,
-  shownPeople,
-  shownPerson,
-} from './emailReads.ts';
+import { bodyOf, emailsOfThread, filesOf, fileUrl, oneEmail, senderChecksOf } from './emailReads.ts';
 import { knownMailboxId, listMailboxes, signatureOf } from './mailboxes.ts';
 import { deleteEmails, emptyEmailTrash } from './removal.ts';
 import { updateEmails } from './emailChanges.ts';
@@ -20,6 +11,7 @@ import { discardDraft, saveDraft } from './drafts.ts';
 import type { Changed } from './drafts.ts';
 import type { ShownFile } from './emailReads.ts';
 import { isSenderTrusted, remotePicturesIn, trustEmailSender, withPictures } from './pictures.ts';
+import { avatarOf, peopleIn } from './people.ts';
 import { prefillOf } from './replies.ts';
 import type { Prefill } from './replies.ts';
 import { snoozeEmails } from './snooze.ts';
@@ -28,7 +20,6 @@ import { emailLimits, emailSettings, updateEmailSettings } from './settings.ts';
 import { applyEmailRule, emailRuleCount } from './ruled.ts';
 import { deleteEmailRule, emailRules, saveEmailRule, shownRule } from './rules.ts';
 import { deleteEmailText, emailTexts, saveEmailText } from './texts.ts';
-import type { Context } from '../../context.ts';
 import { allViews, columnOfView, listThreads, oneThread } from './threadList.ts';
 
 const wordsIn = (labels: string) => JSON.parse(labels) as string[];
@@ -37,12 +28,7 @@ const shownFiles = (files: readonly ShownFile[]) => files.map((file) => ({ ...fi
 
 const answered = ({ row, batchId }: Changed) => ({ email: row, batchId });
 
-const shownPrefill = async (ctx: Context, { to, cc, files, ...rest }: Prefill) => ({
-  ...rest,
-  to: await Promise.all(to.map((one) => shownPerson(ctx, one))),
-  cc: await Promise.all(cc.map((one) => shownPerson(ctx, one))),
-  files: shownFiles(files),
-});
+const shownPrefill = ({ files, ...rest }: Prefill) => ({ ...rest, files: shownFiles(files) });
 
 export const resolvers: Resolvers = {
   Query: {
@@ -54,7 +40,7 @@ export const resolvers: Resolvers = {
     emailSuggestions: (_, { search }, ctx) => suggestPeople(ctx, search),
     emailPrefill: async (_, { id, kind }, ctx) => {
       const prefill = await prefillOf(ctx, id, kind);
-      return prefill === null ? null : shownPrefill(ctx, prefill);
+      return prefill === null ? null : shownPrefill(prefill);
     },
     emailLimits: (_, _args, ctx) => emailLimits(ctx),
     emailSettings: (_, _args, ctx) => emailSettings(ctx),
@@ -88,18 +74,20 @@ export const resolvers: Resolvers = {
     counts: ({ id }, _, ctx) => countsOf(ctx, id),
   },
   EmailThread: {
-    people: ({ people }, _, ctx) => shownPeople(ctx, people),
-    recipients: ({ recipients }, _, ctx) => shownPeople(ctx, recipients),
+    people: ({ people }) => peopleIn(people),
+    recipients: ({ recipients }) => peopleIn(recipients),
     labels: ({ labels }) => wordsIn(labels),
     views: (row) => allViews.filter((view) => row[columnOfView[view]] !== null),
     emails: async ({ id }, _, ctx) => (await emailsOfThread(ctx, id)) ?? [],
   },
+  // Read for those whose picture is asked for alone.
+  EmailPerson: { avatar: async ({ address = '' }, _, ctx) => (await avatarOf(ctx, address)) ?? null },
   Email: {
     labels: ({ labels }) => wordsIn(labels),
-    from: ({ fromName, fromAddress }, _, ctx) => shownPerson(ctx, { name: fromName, address: fromAddress }),
-    to: ({ toPeople }, _, ctx) => shownPeople(ctx, toPeople),
-    cc: ({ ccPeople }, _, ctx) => shownPeople(ctx, ccPeople),
-    bcc: ({ bccPeople }, _, ctx) => shownPeople(ctx, bccPeople),
+    from: ({ fromName, fromAddress }) => ({ name: fromName, address: fromAddress }),
+    to: ({ toPeople }) => peopleIn(toPeople),
+    cc: ({ ccPeople }) => peopleIn(ccPeople),
+    bcc: ({ bccPeople }) => peopleIn(bccPeople),
     html: async ({ id }, { withPictures: isShown }, ctx) => {
       const html = (await bodyOf(ctx, id))?.html ?? '';
       return isShown ? withPictures(ctx, html) : html;

@@ -4,9 +4,7 @@ import type { Context } from '../../context.ts';
 import type { EmailFileRow, EmailRow } from '../../db/emailTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { batched } from '../../records/batched.ts';
-import type { Person } from './people.ts';
 import type { SenderChecks } from './receiving/senderChecks.ts';
-import { avatarOf, peopleIn } from './people.ts';
 
 /* What is read of messages beside their own rows, for any number of them at once. Rights are asked of conversation or message. */
 
@@ -71,13 +69,3 @@ export async function oneEmail(ctx: Context, id: string | number): Promise<Email
     .executeTakeFirst();
   return row === undefined ? null : ((await allowedRecords(ctx, 'read', 'Email', [row]))[0] ?? null);
 }
-
-/** People with the pictures of those who have an account here. */
-export const shownPerson = async (ctx: Context, { name, address }: Person) => ({
-  name,
-  address,
-  avatar: (await avatarOf(ctx, address)) ?? null,
-});
-
-export const shownPeople = (ctx: Context, json: string) =>
-  Promise.all(peopleIn(json).map((person) => shownPerson(ctx, person)));

@@ -6,6 +6,7 @@ import type { EmailThreadRow } from '../../db/emailTables.ts';
 import { wordsOf } from '../../db/letters.ts';
 import { foundBy, wordsAsked } from '../../db/mailFound.ts';
 import type { Language } from '../../graphql/schema.generated.ts';
+import type { FileSource } from '../fileSource.ts';
 import type { FoundRecord, SearchKind, Texts } from '../searchKind.ts';
 import { markOfMailbox } from './found.ts';
 import { peopleIn } from './people.ts';
@@ -86,6 +87,16 @@ export const emailKind: SearchKind = {
     return rows.map((row) => recordOf(row, language));
   },
   linked: { subject: 'EmailThread', states },
+};
+
+/** Files of messages, found at their conversation. */
+export const emailFiles: FileSource = {
+  key: 'email',
+  right: ['read', 'Email'],
+  readable: (ctx) => sql`select f.file_id, f.name, p.subject as title, cast(p.id as text) as place
+    from hits h join mail_files f on f.file_id = h.file_id join mail_messages m on m.id = f.email_id
+    join mail_threads p on p.id = m.thread_id where ${both(readable(ctx))}`,
+  path: (place) => `${screen}?thread=${place}`,
 };
 
 const careTexts: Record<'OPEN' | 'CLOSED', Texts> = {

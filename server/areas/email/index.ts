@@ -1,7 +1,9 @@
+import { consentInstants, endConsents } from '../../mail/endedConsents.ts';
 import type { Area } from '../area.ts';
 import { accountResolvers } from './accounts/accounts.resolvers.ts';
 import { registerConsent } from './accounts/consent.plugin.ts';
 import { accountInstants, keepAccounts } from './accounts/keeper.ts';
+import { stopAccounts } from './accounts/stopped.ts';
 import { followOutbox } from './deliveries.ts';
 import { removeUnusedUploads } from './draftFiles.ts';
 import { email } from './email.ts';
@@ -12,7 +14,7 @@ import { registerExchange } from './exchange/exchange.plugin.ts';
 import { emailNotifications } from './emailNotifications.ts';
 import { emailRoutes } from './email.rest.ts';
 import { resolvers } from './email.resolvers.ts';
-import { emailKind } from './emailSearch.ts';
+import { emailFiles, emailKind } from './emailSearch.ts';
 import { seedEmail } from './email.seed.ts';
 import { sendWanted } from './sendWanted.ts';
 import { releaseDue } from './release.ts';
@@ -55,6 +57,7 @@ export const emailArea: Area = {
   },
   home: [unreadEntry],
   searchable: [emailKind],
+  files: [emailFiles],
   belongings: [mailboxBelonging],
   notifications: emailNotifications,
   plugin: (app, services) => {
@@ -62,7 +65,7 @@ export const emailArea: Area = {
     registerExchange(app, services);
     registerConsent(app, services);
   },
-  instants: accountInstants,
+  instants: [...accountInstants, ...consentInstants],
   listen: async (services) => {
     const endListening = await listenForMail(services);
     const accounts = keepAccounts(services);
@@ -73,10 +76,12 @@ export const emailArea: Area = {
     await forgetMailbox(tx, event);
     await followTeams(tx, event);
     await sendWanted(tx, event);
+    await stopAccounts(tx, event);
   },
   jobs: [
     { name: 'send email', everyMs: 1000, run: releaseDue },
     { name: 'bring email back', everyMs: 5000, run: wakeDue },
+    { name: 'end consents of email accounts', everyMs: 10_000, run: endConsents },
     { name: 'remove unused files of email', everyMs: 3_600_000, run: removeUnusedUploads },
   ],
   seed: seedEmail,

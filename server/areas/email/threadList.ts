@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { Engine } from '../../db/dialect.ts';
@@ -39,7 +40,8 @@ export const allViews = Object.keys(columnOfView) as EmailView[];
 
 type Filter = { [View in EmailView]?: true } & {
   mailboxId: number;
-  label?: { mailboxId: number; label: string } | null;
+  label?: LabelAsked | null;
+  labelOfMany?: LabelAsked | null;
   isRead?: boolean | null | undefined;
   hasFiles?: boolean | null | undefined;
   isStarred?: true | undefined;
@@ -48,38 +50,67 @@ type Filter = { [View in EmailView]?: true } & {
   assigneeId?: number;
   isUnassigned?: true;
   search?: string | null | undefined;
-  query?: { mailboxId: number; asked: string; after: string; before: string; engine: Engine } | null;
+  query?: WordsAsked | null;
+  queryOfMany?: WordsAsked | null;
 };
+
+type LabelAsked = { mailboxId: number; label: string };
+type WordsAsked = { mailboxId: number; asked: string; after: string; before: string; engine: Engine };
 
 const longestLabel = 60;
 
-const hasLabel: FilterKind = {
+/*
+ * Few that match are looked up and sorted. Of many, the next one is never far along the order: the plus keeps SQLite from
+ * looking up all of them. PostgreSQL estimates itself which way is shorter.
+ */
+const manyOf = 500;
+const ofMany = (field: RawBuilder<unknown>) => sql`+${field}`;
+
+const labelled = (mailbox: unknown, label: unknown) =>
+  sql`select thread_id from mail_thread_labels where mailbox_id = ${mailbox} and label = ${label}`;
+
+const hasLabel = (isOfMany: boolean): FilterKind => ({
   column: 'id',
   isEquality: false,
   read: (given) => {
-    const { mailboxId, label } = given as NonNullable<Filter['label']>;
+    const { mailboxId, label } = given as LabelAsked;
     return {
       values: [mailboxId, label],
-      sql: (field, [mailbox, word]) =>
-        sql`${field} in (select thread_id from mail_thread_labels where mailbox_id = ${mailbox} and label = ${word})`,
+      sql: (field, [mailbox, word]) => sql`${isOfMany ? ofMany(field) : field} in (${labelled(mailbox, word)})`,
     };
   },
-};
+});
 
 /** Words and days are of one and the same message. */
-const holds: FilterKind = {
+const holds = (isOfMany: boolean): FilterKind => ({
   column: 'id',
   isEquality: false,
   read: (given) => {
-    const { mailboxId, asked, after, before, engine } = given as NonNullable<Filter['query']>;
+    const { mailboxId, asked, after, before, engine } = given as WordsAsked;
     return {
       values: [mailboxId, asked, after, before],
       sql: (field, [mailbox, words, from, until]) =>
-        sql`${field} in (select m.thread_id from mail_messages m where m.mailbox_id = ${mailbox}
+        sql`${isOfMany ? ofMany(field) : field} in (
+          select m.thread_id from ${messagesFound(engine)} where ${ofMailbox(engine)} = ${mailbox}
           and m.id in (${foundBy(engine, words!)}) and m.at >= ${from} and m.at < ${until})`,
     };
   },
-};
+});
+
+/** Of messages that were found only what stands in the index is looked at: their rows are long. */
+const messagesFound = (engine: Engine) =>
+  engine === 'sqlite' ? sql`mail_messages m indexed by mail_messages_found` : sql`mail_messages m`;
+
+/** PostgreSQL takes few for granted of one mailbox within some days, and would look for the words in each of its messages. */
+const ofMailbox = (engine: Engine) => (engine === 'sqlite' ? sql`m.mailbox_id` : sql`m.mailbox_id + 0`);
+
+/** Whether more than a few match, where SQLite has to be told. */
+async function areMany({ db, services }: Context, matches: RawBuilder<unknown>): Promise<boolean> {
+  if (services.database.engine !== 'sqlite') return false;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${matches} limit ${sql.lit(manyOf + 1)}) m`.execute(db);
+  return rows[0]!.count > manyOf;
+}
 
 const threads = defineList<EmailThreadRow, Filter, EmailView | 'LATEST'>({
   subject: 'Email',
@@ -92,7 +123,8 @@ const threads = defineList<EmailThreadRow, Filter, EmailView | 'LATEST'>({
     STARRED: isFilled('starredAt'),
     SPAM: isFilled('spamAt'),
     TRASH: isFilled('trashAt'),
-    label: hasLabel,
+    label: hasLabel(false),
+    labelOfMany: hasLabel(true),
     isRead: is('isRead'),
     hasFiles: is('hasFiles'),
     isStarred: is('isStarred'),
@@ -100,7 +132,8 @@ const threads = defineList<EmailThreadRow, Filter, EmailView | 'LATEST'>({
     care: is('care'),
     assigneeId: is('assigneeId'),
     isUnassigned: isVacant('assigneeId'),
-    query: holds,
+    query: holds(false),
+    queryOfMany: holds(true),
   },
   sorts: { ...columnOfView, LATEST: 'latestAt' },
   search: { column: 'searchText' },
@@ -139,20 +172,24 @@ export async function listThreads(
     filter?.view ??
     (filter?.care ? 'INBOX' : null) ??
     (label === null && found === null && !filter?.isSnoozed ? 'INBOX' : null);
+  const words = found === null ? null : { ...partsOf(found, mailboxId, engine), mailboxId, engine };
+  const labelAsked = label === null ? null : { mailboxId, label };
+  const isLabelOfMany = labelAsked !== null && (await areMany(ctx, labelled(mailboxId, label)));
+  const isQueryOfMany = words !== null && (await areMany(ctx, foundBy(engine, sql.val(words.asked))));
   return threads.page(
     ctx,
     {
       filter: {
         mailboxId,
         ...(view !== null && { [view]: true }),
-        label: label === null ? null : { mailboxId, label },
+        [isLabelOfMany ? 'labelOfMany' : 'label']: labelAsked,
         isRead: found?.isRead ?? filter?.isRead,
         isStarred: found?.isStarred,
         ...(filter?.isSnoozed && { isSnoozed: true }),
         ...(filter?.care && cared(filter.care, userId)),
         hasFiles: filter?.hasFiles,
         search: filter?.search,
-        query: found === null ? null : { ...partsOf(found, mailboxId, engine), mailboxId, engine },
+        [isQueryOfMany ? 'queryOfMany' : 'query']: words,
       } as Filter,
       orderBy: { field: view ?? 'LATEST', direction: 'DESC' },
       page,

@@ -3,6 +3,8 @@ import type { Services } from '../../context.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
 import type { Area } from '../area.ts';
+import { fileKind } from './fileSearch.ts';
+import { readWaitingFiles } from './fileTexts.ts';
 import { authorizeFiles, getFile, saveAttachment, saveImage, uploading } from './files.ts';
 
 const maxBytes = 2 * 1024 * 1024;
@@ -40,6 +42,8 @@ const download: StreamOperation = {
 /** Pictures that users upload, in the database so that every server on it has them. */
 export const files: Area = {
   name: 'files',
+  searchable: [fileKind],
+  jobs: [{ name: 'read files', everyMs: 5000, run: readWaitingFiles }],
   plugin: (app, services) => {
     void app.register((scope) => registerFiles(scope, services));
     void app.register((scope) => registerAttachments(scope, services));

@@ -1,3 +1,4 @@
+import { placeOf } from '../../../schema/addresses.ts';
 import { amountDigits, decimalsOf } from '../../../schema/currencies.ts';
 import { share, taxationOf, wholeUnit } from '../../../schema/invoiceMoney.ts';
 import type { TaxCategory } from '../../../schema/invoiceMoney.ts';
@@ -58,9 +59,17 @@ export function missingFor(paper: InvoiceDocument): FieldErrors | null {
 export const isElectronic = ({ kind, state, number }: InvoiceDocument['row']): boolean =>
   kind !== 'QUOTE' && state === 'FINAL' && number !== null;
 
-/** The last of several lines is city, state and postcode, as addresses are put together; a postcode has a digit in it. */
-function placeOf(address: string) {
+/**
+ * The parts of an address in the form of its country. What was written before that had city, state and postcode as its last line,
+ * with commas between them; a postcode has a digit in it.
+ */
+function partsOf(address: string, country: string) {
   const lines = address.split('\n');
+  const found = placeOf(lines, country);
+  if (found) {
+    const [street = '', ...more] = found.street.split('\n');
+    return { street, moreStreet: more.join(', '), city: found.city, state: found.state, postcode: found.postcode };
+  }
   const parts = lines.length > 1 ? lines.pop()!.split(', ') : [];
   const postcode = parts.length > 1 && /\d/.test(parts.at(-1)!) ? parts.pop()! : '';
   const [street = '', ...more] = lines;
@@ -79,7 +88,7 @@ function sellerOf(paper: InvoiceDocument): ElectronicParty {
   const [vatId, taxNumber] = isOutOfScope(paper) ? ['', ''] : isVatId(taxId) ? [taxId, ''] : ['', taxId];
   const id = vatId === '' && registrationId === '' ? taxId : '';
   return {
-    ...placeOf(address),
+    ...partsOf(address, country),
     ...{ name, country, email, phone, vatId, taxNumber, registrationId, id },
     contact: row.salesperson || name,
   };
@@ -90,7 +99,7 @@ function buyerOf(paper: InvoiceDocument): ElectronicParty {
   // Of buyers the standard knows no other number at the tax office: it is what they are registered as.
   const [vatId, registrationId] = isVatId(taxId) && !isOutOfScope(paper) ? [taxId, ''] : ['', taxId];
   return {
-    ...placeOf(address),
+    ...partsOf(address, country),
     ...{ country, email, phone, vatId, registrationId, taxNumber: '', id: '' },
     name: company || name,
     contact: company === '' ? '' : name,

@@ -1,3 +1,4 @@
+import { addressLines } from '../../../schema/addresses.ts';
 import { maxTotalCents } from '../../../schema/invoiceMoney.ts';
 import { allowedRecords } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
@@ -191,8 +192,9 @@ type Address = Record<'line1' | 'line2' | 'city' | 'state' | 'postcode' | 'count
   isDefaultBilling?: boolean;
 };
 
-export const addressLines = ({ line1, line2, city, state, postcode }: Address): string =>
-  [line1, line2, [city, state, postcode].filter(Boolean).join(', ')].filter(Boolean).join('\n');
+/** An address as papers keep it, in the form of its country; the client stands above it by name. */
+export const addressText = ({ line1, line2, city, state, postcode, country }: Address): string =>
+  addressLines({ line1, line2, city, state, postcode, country }).join('\n');
 
 /** A customer as it is printed. */
 export function clientOf({ name, company, email, country, phone, taxId, addresses }: CustomerRow): WholeClient {
@@ -202,7 +204,7 @@ export function clientOf({ name, company, email, country, phone, taxId, addresse
     name,
     company,
     email,
-    address: address === undefined ? '' : addressLines(address),
+    address: address === undefined ? '' : addressText(address),
     country: address?.country ?? country,
     phone,
     taxId,

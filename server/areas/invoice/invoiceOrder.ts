@@ -11,7 +11,7 @@ import { tellEvent } from '../../events.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { InvoiceLineInput, InvoicePaymentKind, Language } from '../../graphql/schema.generated.ts';
 import type { Changed } from '../../records/changes.ts';
-import { addressLines, clientColumns, customerOf, invoice } from './invoice.ts';
+import { addressText, clientColumns, customerOf, invoice } from './invoice.ts';
 import { addDraft, finalizeInvoice } from './invoiceLife.ts';
 import { creditOf } from './invoiceCredit.ts';
 import { payInvoice, refund } from './invoicePayments.ts';
@@ -120,7 +120,7 @@ function billedTo(row: InvoiceRow, order: OrderRow): WholeClient {
   const client = JSON.parse(row.client) as WholeClient;
   const address = JSON.parse(order.billingAddress) as OrderAddress;
   const company = address.company || client.company;
-  return { ...client, company, address: addressLines(address), country: address.country };
+  return { ...client, company, address: addressText(address), country: address.country };
 }
 
 type Moved = Pick<OrderRow, 'capturedCents' | 'refundedCents'>;

@@ -1,3 +1,4 @@
+import { addressLines } from '../../../schema/addresses.ts';
 import type { Context } from '../../context.ts';
 import { firstRow } from '../../db/statement.ts';
 import type { InvoiceRow, InvoiceSettingsRow } from '../../db/invoiceTables.ts';
@@ -221,15 +222,17 @@ export const seriesOf = (kind: InvoiceKind): string => `invoices ${kind}`;
 /** The company as it is printed today, with its terms in the language of the client. */
 export async function companyNow(ctx: Context, language: Language = 'en'): Promise<InvoiceCompany> {
   const [store, settings] = [await storeOf(ctx), await invoiceSettings(ctx)];
-  const address = [
-    store.address,
-    store.address2,
-    [store.city, store.state, store.postalCode].filter(Boolean).join(', '),
-  ];
   const { logo, taxId, registrationId, website, bankName, bankCountry, iban: account, swiftCode: swift } = settings;
   return {
     name: store.legalName || store.name,
-    address: address.filter(Boolean).join('\n'),
+    address: addressLines({
+      line1: store.address,
+      line2: store.address2,
+      city: store.city,
+      state: store.state,
+      postcode: store.postalCode,
+      country: store.country ?? '',
+    }).join('\n'),
     country: store.country ?? '',
     email: store.contactEmail,
     phone: store.phone,

@@ -18,6 +18,7 @@ import {
 } from './invoiceLife.ts';
 import { isElectronic, missingFor } from './electronicInvoice.ts';
 import { documentOf } from './invoiceDocument.ts';
+import { shownContent } from './invoicePaper.ts';
 import { creditInvoice } from './invoiceCredit.ts';
 import { pricedLines, totalsOf } from './invoiceLines.ts';
 import {
@@ -127,6 +128,7 @@ export const resolvers: Resolvers = {
       const missing = mayBe ? missingFor(await documentOf(ctx, row)) : null;
       return Object.entries(missing ?? {}).map(([field, { key }]) => `${field}.${key}`);
     },
+    paper: (row, _args, ctx) => shownContent(ctx, row),
     taxes: (row) => totalsOf(row).taxes,
     payments: async ({ id }, _args, ctx) => (await paymentsOf(ctx, id)) ?? [],
     followers: async ({ id }, _args, ctx) => (await followersOf(ctx, id)) ?? [],

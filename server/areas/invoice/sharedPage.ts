@@ -6,7 +6,8 @@ import { formatsOf } from '../../pdf/formats.ts';
 import { nameOf } from './invoice.ts';
 import { documentOf } from './invoiceDocument.ts';
 import { linkPath } from './invoiceLinks.ts';
-import { logoOf, paperContent } from './invoicePaper.ts';
+import { logoOf } from './invoicePaper.ts';
+import { paperContent } from './paperContent.ts';
 import { offerState } from './invoiceQuote.ts';
 import { paperTexts } from './paperTexts.ts';
 import { sharedTexts } from './sharedTexts.ts';
@@ -89,34 +90,25 @@ const factList = (facts: readonly { label: string; value: string }[]) =>
   `<dl>${facts.map(({ label, value }) => `<div><dt>${escaped(label)}</dt><dd>${figure(value)}</dd></div>`).join('')}</dl>`;
 
 /** Lines with price, quantity and tax, and what they come to; on a narrow screen each line is a block of its own. */
-function itemTable({ lines, totals, words }: Content): string {
-  const [hasDiscount, hasTax] = [lines.some((line) => 'discount' in line), lines.some((line) => 'tax' in line)];
-  const heads = [
-    words.item,
-    words.price,
-    words.quantity,
-    hasDiscount && words.discount,
-    hasTax && words.tax,
-    words.amount,
-  ];
-  const cell = (label: string, value: string) =>
-    `<td data-label="${escaped(label)}"${value === '' ? ' class="blank"' : ''}>${figure(value)}</td>`;
+function itemTable({ columns, lines, sums }: Content): string {
   const body = lines.map(
-    ({ name, description, price, quantity, discount, tax, amount }) =>
+    ({ name, description, figures }) =>
       `<tr><th scope="row"><bdi>${escaped(name)}</bdi>${description === '' ? '' : `<small><bdi>${escaped(description)}</bdi></small>`}</th>` +
-      cell(words.price, price) +
-      cell(words.quantity, quantity) +
-      (hasDiscount ? cell(words.discount, discount ?? '') : '') +
-      (hasTax ? cell(words.tax, tax ?? '') : '') +
-      `${cell(words.amount, amount)}</tr>`,
+      figures
+        .map(
+          (value, at) =>
+            `<td data-label="${escaped(columns[at + 1]!)}"${value === '' ? ' class="blank"' : ''}>${figure(value)}</td>`,
+        )
+        .join('') +
+      '</tr>',
   );
-  const sums = totals.map(
+  const rows = sums.map(
     ({ label, value, isTotal }) =>
       `<div${isTotal ? ' class="total"' : ''}><dt><bdi>${escaped(label)}</bdi></dt><dd>${figure(value)}</dd></div>`,
   );
   return (
-    `<table><thead><tr>${heads.map((head) => (head === false ? '' : `<th scope="col">${head}</th>`)).join('')}</tr></thead>` +
-    `<tbody>${body.join('')}</tbody></table><dl class="sums">${sums.join('')}</dl>`
+    `<table><thead><tr>${columns.map((head) => `<th scope="col">${escaped(head)}</th>`).join('')}</tr></thead>` +
+    `<tbody>${body.join('')}</tbody></table><dl class="sums">${rows.join('')}</dl>`
   );
 }
 
@@ -157,9 +149,11 @@ export async function sharedPage(ctx: Context, row: InvoiceRow, token: string, o
       (row.kind === 'QUOTE' ? section(texts.answer, await answerPart(ctx, row, token, outcome), 'answer') : '') +
       section(texts.items, itemTable(content)) +
       (paid.length === 0 ? '' : section(texts.payments, factList(paid))) +
-      (content.bank.length === 0 || state !== null ? '' : section(words.payment, factList(content.bank))) +
+      (content.payment.length === 0 || state !== null ? '' : section(words.payment, factList(content.payment))) +
       content.notes
-        .map(({ label, text }) => `<section>${label && `<h2>${label}</h2>`}<p>${rows(text.split('\n'))}</p></section>`)
+        .map(
+          ({ label, value }) => `<section>${label && `<h2>${label}</h2>`}<p>${rows(value.split('\n'))}</p></section>`,
+        )
         .join('') +
       section(texts.question, questionPart(language, token, outcome), 'question'),
   );

@@ -3,7 +3,8 @@ import type { ClientStatement, Language } from '../../graphql/schema.generated.t
 import { formatsOf } from '../../pdf/formats.ts';
 import { makePdf } from '../../pdf/pdf.ts';
 import { clientOf } from './invoice.ts';
-import { clientLines, logoOf, seenClient, senderOf } from './invoicePaper.ts';
+import { logoOf, seenClient } from './invoicePaper.ts';
+import { clientLines, senderOf } from './paperContent.ts';
 import { companyNow } from './invoiceSettings.ts';
 import { paperTexts } from './paperTexts.ts';
 import type { WholeClient } from './wholeClient.ts';

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
+import { visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { BoardCardRow, BoardRow } from '../../db/kanbanTables.ts';
 import type { Language } from '../../graphql/schema.generated.ts';
 import { kindOf } from '../../records/kindOf.ts';
+import type { FileSource } from '../fileSource.ts';
 import type { Texts } from '../searchKind.ts';
 
 const screen = '/apps/kanban';
@@ -34,6 +37,17 @@ export const boardCardKind = kindOf<BoardCardRow>({
   }),
   linked: { subject: 'BoardCard', states },
 });
+
+/** Files of cards. */
+export const cardFiles: FileSource = {
+  key: 'cards',
+  right: ['read', 'BoardCard'],
+  tells: ['files', 'title'],
+  readable: (ctx) => sql`select f.file_id, f.name, c.title, cast(c.id as text) as place
+    from hits h join card_files f on f.file_id = h.file_id join board_cards c on c.id = f.card_id
+    where ${visible(ctx, 'BoardCard', 'c') ?? sql`1 = 1`}`,
+  path: (place) => `${screen}?item=${place}`,
+};
 
 const archived: Texts = { en: 'Archived', fr: 'Archivée', ar: 'مؤرشفة' };
 

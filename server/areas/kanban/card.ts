@@ -8,6 +8,7 @@ import type { BoardCardInput } from '../../graphql/schema.generated.ts';
 import { json, needed, optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { hiding } from './board.ts';
+import { keepCardFiles } from './cardFiles.ts';
 import { day, idList, labelList, numbers, picture } from './boardFields.ts';
 import type { CardFile, ChecklistLine } from './boardFields.ts';
 
@@ -61,6 +62,8 @@ export const card = defineRecord<BoardCardRow, Input>({
     if (isNew('cover') && values.cover !== null && !isRestored)
       await refuseUnknown('cover', missingFile(tx, values.cover));
   },
+  after: (tx, before, after) => keepCardFiles(tx, [{ before, after }]),
+  afterMany: keepCardFiles,
   derive: (_tx, { title, labels }) => ({ nameKey: sortKey(title), findText: findTextOf(title, labels) }),
 });
 

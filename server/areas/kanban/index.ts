@@ -3,7 +3,7 @@ import type { Area } from '../area.ts';
 import { board, boardAccess, contentAccess } from './board.ts';
 import { boardBelonging } from './boardMembers.ts';
 import { boardNotifications } from './boardNotifications.ts';
-import { boardCardKind, boardKind } from './boardSearch.ts';
+import { boardCardKind, boardKind, cardFiles } from './boardSearch.ts';
 import { cardEntries } from './cardHome.ts';
 import { undoCard } from './cardUndo.ts';
 import { dueReminder, followDueDays } from './dueReminders.ts';
@@ -45,6 +45,7 @@ export const kanban: Area = {
   },
   home: cardEntries,
   searchable: [boardKind, boardCardKind],
+  files: [cardFiles],
   belongings: [boardBelonging],
   notifications: boardNotifications,
   reminders: { BoardCard: dueReminder },

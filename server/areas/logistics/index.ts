@@ -28,6 +28,7 @@ import { nameOfVehicle, vehicle } from './vehicle.ts';
 import { geofence } from './fences/geofence.ts';
 import { geofenceNotifications, watchGeofences } from './fences/visits.ts';
 import { driverKind, vehicleKind } from './vehicleSearch.ts';
+import { logisticsFigures } from './keyFigures.ts';
 import { nextDeliveryPart } from './deliveryKnown.ts';
 
 /** Vehicles on the map of the world, who drives them, and what they deliver. */
@@ -91,6 +92,7 @@ export const logistics: Area = {
     vehicleEntries: 'VehicleEntry',
   },
   known: [nextDeliveryPart],
+  figures: logisticsFigures,
   searchable: [vehicleKind, driverKind],
   instants: [...vehicleInstants, ...linkInstants],
   onEvent: async (ctx, event) => {

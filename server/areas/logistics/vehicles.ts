@@ -70,6 +70,19 @@ async function idsUnder(ctx: Context, condition: VehicleCondition): Promise<numb
   return rows.filter((row) => conditions[condition](row, now)).map(({ id }) => id);
 }
 
+/** What the map shows of each vehicle: the other columns, routes among them, are read only when they are asked for. */
+const mapColumns = [
+  ...countedColumns,
+  ...(['id', 'version', 'number', 'plate', 'startCity', 'endCity', 'placeName', 'activity', 'isSimulated'] as const),
+  ...(['latitude', 'longitude', 'speed', 'heading'] as const),
+] as const;
+const mapFields: ReadonlySet<string> = new Set([
+  ...mapColumns,
+  ...['__typename', 'place', 'motion', 'isDeviated', 'isLate', 'expectedAt'],
+]);
+
+const listColumns = [...mapColumns, 'startCountry', 'endCountry', 'warning', 'progress'] as const;
+
 export const vehicles = defineList<VehicleRow, VehicleFilter, VehicleSortField>({
   subject: 'Vehicle',
   table: 'vehicles',
@@ -78,6 +91,8 @@ export const vehicles = defineList<VehicleRow, VehicleFilter, VehicleSortField>(
     filter.condition == null ? filter : { ...filter, condition: (await idsUnder(ctx, filter.condition)) as never },
   sorts: { NUMBER: 'number', START: 'startKey', END: 'endKey', WARNING: 'warning', PROGRESS: 'progress' },
   search: { column: 'searchText' },
+  shortColumns: [...new Set(listColumns)],
+  shortFields: [...mapFields],
 });
 
 export const manyVehicles = vehicle.bulk(vehicles.idsOldestFirst, mostAtOnce);
@@ -102,17 +117,6 @@ export const incidents = defineList<VehicleIncidentRow, VehicleIncidentFilter, V
   },
   sorts: { STATUS: 'status' },
 });
-
-/** What the map shows of each vehicle: the other columns, routes among them, are read only when they are asked for. */
-const mapColumns = [
-  ...countedColumns,
-  ...(['id', 'version', 'number', 'plate', 'startCity', 'endCity', 'placeName', 'activity', 'isSimulated'] as const),
-  ...(['latitude', 'longitude', 'speed', 'heading'] as const),
-] as const;
-const mapFields: ReadonlySet<string> = new Set([
-  ...mapColumns,
-  ...['__typename', 'place', 'motion', 'isDeviated', 'isLate', 'expectedAt'],
-]);
 
 /** All vehicles by number, for the map. */
 export async function fleet(ctx: Context, { fields }: Asked): Promise<VehicleRow[]> {

@@ -161,6 +161,7 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Notifications', url: '/notifications', icon: 'bell' },
       { title: 'Activity', url: '/activity', icon: 'history', right: ['read', 'Change'] },
       { title: 'Outbox', url: '/outbox', icon: 'send', right: ['read', 'OutgoingMail'] },
+      { title: 'Sign-Ins', url: '/sign-ins', icon: 'login', right: ['read', 'SignIn'] },
       { title: 'Trash', url: '/trash', icon: 'trash' },
       { title: 'Search', url: '/search', icon: 'search' },
       { title: 'Second Page', url: '/second-page', icon: 'file' },

@@ -14,8 +14,10 @@ export const searchableKinds = declared((areas: readonly Area[]): readonly Searc
 });
 
 /** Kinds that the viewer may know of, in the order of the areas. */
-export const kindsFor = ({ services }: Context, viewer: Viewer): SearchKind[] =>
-  searchableKinds(services).filter(({ right }) => right === undefined || isAllowedSome(viewer, ...right));
+export const kindsFor = (ctx: Context, viewer: Viewer): SearchKind[] =>
+  searchableKinds(ctx.services).filter(
+    ({ right, isFor }) => (right === undefined || isAllowedSome(viewer, ...right)) && (isFor?.(ctx) ?? true),
+  );
 
 export const named = ({ key, title, icon, home, operators = {} }: SearchKind, language: Language): NamedKind => ({
   key,

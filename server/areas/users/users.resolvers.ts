@@ -4,6 +4,7 @@ import type { UserRow } from '../../db/peopleTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { grantableRoles } from './grantable.ts';
+import { invitePeople } from './invitePeople.ts';
 import { projectsDoneOf, tasksOf } from './profileCounts.ts';
 import { user } from './user.ts';
 import { userActivity } from './userActivity.ts';
@@ -31,6 +32,7 @@ export const resolvers: Resolvers = {
   Mutation: {
     createUser: async (_, { input, roleKey }, ctx) =>
       payload(await user.create(ctx, roleKey ? { ...input, roleId: await roleIdOf(ctx, roleKey) } : input)),
+    invitePeople: (_, { input }, ctx) => invitePeople(ctx, input),
     updateUser: async (_, args, ctx) => payload(await user.update(ctx, args)),
     endUserSessions: (_, { id, sessionId }, ctx) => endUserSessions(ctx, id, sessionId ?? null),
     setUserNotifications: (_, args, ctx) => setUserNotifications(ctx, args),

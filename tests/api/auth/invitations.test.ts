@@ -140,3 +140,46 @@ test('US-09 managers give the role of users', async ({ api }) => {
   const roles = await ask(api, manager, '{ grantableRoles { key } }');
   expect(roles.map(({ key }: { key: string }) => key)).toContain('editor');
 });
+
+test('US-07 many people are invited at once: all of them or none, and nobody twice', async ({ api }) => {
+  const as = await admin(api);
+  await create(api, as, 'fullName: "Known Already", email: "known@crowd.example"');
+  const invite = (emails: string[], rest = '') =>
+    call(api, `invitePeople(input: { emails: ${JSON.stringify(emails)}${rest} }) { users { id fullName } known }`, as);
+  const count = async () => (await api.services.database.reader.selectFrom('users').select('id').execute()).length;
+  const before = await count();
+  const wrong = await invite(['first@crowd.example', 'no address']);
+  expect(wrong.fields.emails).toMatchObject({ key: 'malformed' });
+  expect(wrong.fields.emails.message).toContain('no address');
+  expect((await invite([])).fields.emails).toMatchObject({ key: 'required' });
+  expect((await invite(['  '])).fields.emails).toMatchObject({ key: 'required' });
+  const crowd = Array.from({ length: 101 }, (_, index) => `p${index}@crowd.example`);
+  expect((await invite(crowd)).fields.emails).toMatchObject({ key: 'tooMany' });
+  expect((await invite(['first@crowd.example'], ', roleId: 2000000000')).fields.roleId).toBeDefined();
+  expect(await count()).toBe(before);
+
+  const { invitePeople } = await invite(
+    ['Ada.Marsh@Crowd.example', 'known@crowd.example', 'ada.marsh@crowd.example', 'bo@crowd.example'],
+    `, roleId: ${await roleId(api, 'author')}, company: "Crowd Ltd", language: fr`,
+  );
+  expect(invitePeople.known).toEqual(['known@crowd.example']);
+  expect(invitePeople.users.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Ada Marsh', 'Bo']);
+  expect(await count()).toBe(before + 2);
+  const [{ id }] = invitePeople.users;
+  expect(await ask(api, as, `{ user(id: ${id}) { status company role { key } invitation { isExpired } } }`)).toEqual({
+    status: 'pending',
+    company: 'Crowd Ltd',
+    role: { key: 'author' },
+    invitation: { isExpired: false },
+  });
+  const mails = await api.services.database.reader
+    .selectFrom('outgoingMails')
+    .select('recipient')
+    .where('recipient', 'like', '%crowd.example')
+    .execute();
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['ada.marsh@crowd.example', 'bo@crowd.example']);
+  expect(
+    (await call(api, 'invitePeople(input: { emails: ["x@crowd.example"] }) { known }', await api.signIn('editor')))
+      .code,
+  ).toBe('FORBIDDEN');
+});

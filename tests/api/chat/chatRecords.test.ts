@@ -54,6 +54,30 @@ describe('conversations about records', () => {
     expect((await recordIn(api, other, chat.id)).record).toMatchObject({ state: 'B' });
   });
 
+  test('CH-23: a deal has a conversation of its own, for those who may see the settings of the shop', async ({
+    shared: api,
+  }) => {
+    const [one, stranger] = [await person(api, 'admin'), await person(api, 'author')];
+    const input = `code: "TALK${Date.now()}", title: "Deal to talk about", percent: 10`;
+    const { createPromoCode } = await ask(
+      api,
+      one,
+      `mutation { createPromoCode(input: { ${input} }) { promoCode { id code } } }`,
+    );
+    const { id, code } = createPromoCode.promoCode;
+    const key = `promos:${id}`;
+    const chat = await open(api, one, key, [stranger.id]);
+    expect(chat).toMatchObject({ title: code, isOfRecord: true, memberCount: 2 });
+    expect(chat.record).toMatchObject({ key, record: { path: `/apps/ecommerce/settings?tab=checkout&promo=${id}` } });
+    expect((await chatOf(api, one, key)).conversation.id).toBe(chat.id);
+    expect(await chatOf(api, stranger, key)).toBeNull();
+    // Found by its code and by its name, by those alone who may.
+    const { search } = await ask(api, one, `{ search(query: "${code} in:promos") { groups { hits { id isExact } } } }`);
+    expect(search.groups).toMatchObject([{ hits: [{ id, isExact: true }] }]);
+    const others = await ask(api, stranger, `{ search(query: "${code}") { groups { kind } } }`);
+    expect(others.search.groups).toEqual([]);
+  });
+
   test('CH-23: who reads the record and was not asked in is told whom to ask, and reads nothing', async ({
     shared: api,
   }) => {

@@ -66,7 +66,7 @@ describe('figures of the company', () => {
       );
     const subscriber = await api.signIn('subscriber');
     const shown = await read(api, subscriber);
-    expect(shown.figures.map(({ name }: any) => name)).toEqual(['VISITS', 'VIEWS']);
+    expect(shown.figures.map(({ name }: any) => name)).toEqual(['VISITS', 'VIEWS', 'ENROLLMENTS', 'COMPLETIONS']);
     const { goals } = await ask(api, subscriber, '{ goals { totalCount nodes { name } } }');
     expect(goals).toEqual({ totalCount: 1, nodes: [{ name: 'Visits' }] });
     expect(

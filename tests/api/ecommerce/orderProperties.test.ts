@@ -81,7 +81,8 @@ test('whatever is done to orders: they add up, stock is what its ledger says, an
                 ? await change(
                     api,
                     as,
-                    `returnOrder(id: ${one.id}, lines: [{ lineId: ${line.id}, quantity: 1, restock: ${random() < 0.5} }])`,
+                    `returnOrder(id: ${one.id}, lines: [{ lineId: ${line.id}, quantity: 1, restock: ${random() < 0.5} }]
+                      ${random() < 0.5 ? `, refundCents: ${below(1300)}` : ''})`,
                   )
                 : kind === 5
                   ? await edited(api, as, one.id, linesText(some))

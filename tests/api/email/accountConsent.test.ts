@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { accessTokenOf } from '../../../server/mail/accountTokens.ts';
+import { accessTokenOf, noTokens } from '../../../server/mail/accountTokens.ts';
+import { endConsents } from '../../../server/mail/endedConsents.ts';
 import { keepAccounts } from '../../../server/areas/email/accounts/keeper.ts';
 import { sendAccountMail } from '../../../server/mail/send.ts';
-import { EnvError, readEnv } from '../../../server/env.ts';
 import { programContext } from '../../../server/program.ts';
 import { findDovecot } from '../../../scripts/setup/dovecot.ts';
 import { makeApp, test } from '../../support/app.ts';
@@ -210,29 +210,70 @@ describe.skipIf(isMissing)('accounts by the consent of their provider', () => {
       expect(await rowOf(api)).toMatchObject({ refreshToken: '', accessToken: '', state: 'DISCONNECTED' });
     },
   );
-});
 
-test('settings of providers that cannot work stop the start', () => {
-  const read = (settings: Record<string, string>) => () =>
-    readEnv({ PUBLIC_URL: 'https://office.example.com', ...settings });
-  const google = { MAIL_OAUTH_PROVIDERS: 'google', MAIL_OAUTH_GOOGLE_CLIENT_ID: 'x' };
-  expect(read(google)().mailProviders).toMatchObject([
-    {
-      key: 'google',
-      name: 'Google',
-      scopes: 'openid email https://mail.google.com/',
-      imap: { host: 'imap.gmail.com' },
+  test(
+    titled('with a user who is deactivated or deleted the consent ends, once the provider can be told'),
+    async ({ onTestFinished }) => {
+      const { api, provider, userId, as } = await setUp(onTestFinished);
+      const admin = {
+        ...(await sessionHeaders(api.services, await makeUser(api.services, 'admin'), 'cookie')),
+        ...web,
+      };
+      const waiting = () => api.services.database.reader.selectFrom('mailEndedConsents').selectAll().execute();
+      const grantOf = async () => {
+        const token = await accessTokenOf(api.services, (await rowOf(api)).id);
+        return (await provider.provider.AccessToken.find(token))!.grantId!;
+      };
+      const isThere = async (grant: string) => (await provider.provider.Grant.find(grant)) !== undefined;
+      const end = () => endConsents(programContext(api.services, 'test'));
+      await signIn(api, as, 'ann');
+      const first = await grantOf();
+      const { version } = await rowOf(api);
+      const status = (to: string) =>
+        ask(api, admin, `mutation { updateUser(id: "${userId}", input: { status: ${to} }) { user { status } } }`);
+      // The provider is away when the user is deactivated.
+      provider.away.is = true;
+      expect(await status('inactive')).toMatchObject({ user: { status: 'inactive' } });
+      expect(await rowOf(api)).toMatchObject({ refreshToken: '', accessToken: '', state: 'SIGNED_OUT' });
+      expect((await rowOf(api)).version).toBeGreaterThan(version);
+      await end();
+      expect(await waiting()).toMatchObject([{ provider: 'acme', attempts: 1 }]);
+      expect(await isThere(first)).toBe(true);
+      provider.away.is = false;
+      await end();
+      // Not before its pause is over.
+      expect(await isThere(first)).toBe(true);
+      await api.services.database.transaction((trx) =>
+        trx.updateTable('mailEndedConsents').set({ nextTryAt: '' }).execute(),
+      );
+      await end();
+      expect(await isThere(first)).toBe(false);
+      expect(await waiting()).toEqual([]);
+      // Who comes back signs in again; the consent ends with the user as well.
+      await status('active');
+      const again = { ...(await sessionHeaders(api.services, userId, 'cookie')), ...web } as Headers;
+      expect(await signIn(api, again, 'ann', `, accountId: "${(await rowOf(api)).id}"`)).toContain('?account=');
+      const second = await grantOf();
+      expect(second).not.toBe(first);
+      await ask(api, admin, `mutation { deleteUsers(selection: { ids: ["${userId}"] }) { count failures { code } } }`);
+      expect(await api.services.database.reader.selectFrom('mailAccounts').select('id').execute()).toEqual([]);
+      await end();
+      expect(await isThere(second)).toBe(false);
+      expect(await waiting()).toEqual([]);
     },
-  ]);
-  expect(read({ ...google, PUBLIC_URL: '' })).toThrow(EnvError);
-  expect(read({ MAIL_OAUTH_PROVIDERS: 'microsoft' })).toThrow('MAIL_OAUTH_MICROSOFT_CLIENT_ID is missing');
-  const acme = {
-    ...{ MAIL_OAUTH_PROVIDERS: 'acme', MAIL_OAUTH_ACME_CLIENT_ID: 'x', MAIL_OAUTH_ACME_ISSUER: 'https://acme.example' },
-    ...{ MAIL_OAUTH_ACME_IMAP: 'imaps://imap.acme.example', MAIL_OAUTH_ACME_SMTP: 'smtp://smtp.acme.example' },
-  };
-  expect(read(acme)().mailProviders[0]).toMatchObject({
-    imap: { host: 'imap.acme.example', port: 993, security: 'TLS' },
-    smtp: { host: 'smtp.acme.example', port: 587, security: 'STARTTLS' },
-  });
-  expect(read({ ...acme, MAIL_OAUTH_ACME_IMAP: 'https://x' })).toThrow('imaps://');
+  );
+
+  test(
+    titled('a consent that an account does not use any more is kept to be ended; one that is given again goes on'),
+    async ({ onTestFinished }) => {
+      const { api, as } = await setUp(onTestFinished);
+      await signIn(api, as, 'ann');
+      const { id } = await rowOf(api);
+      const waiting = () => api.services.database.reader.selectFrom('mailEndedConsents').select('provider').execute();
+      expect(await signIn(api, as, 'ann', `, accountId: "${id}"`)).toContain('?account=');
+      expect(await waiting()).toEqual([]);
+      await set(api, { provider: null, ...noTokens });
+      expect(await waiting()).toEqual([{ provider: 'acme' }]);
+    },
+  );
 });

@@ -53,6 +53,42 @@ describe('papers of invoices', () => {
     expect((await paperOf(api, {}, draft.id)).status).toBe(401);
   });
 
+  test('IN-10 the screen says what the PDF says, all of it, in the language of the client', async ({ shared: api }) => {
+    const as = await api.signIn();
+    const lines = [
+      '{ name: "Conseil", description: "Jours", quantity: 2, unitPriceCents: 12345, discountCents: 45, taxBasisPoints: 2000 }',
+      '{ name: "Poste", unitPriceCents: 500, taxBasisPoints: 550 }',
+    ].join();
+    const fields =
+      'language heading running sender senderLines facts { label value } clientLabel clientLines paymentLabel payment { label value } ' +
+      'columns lines { name description figures } sums { label value isTotal } rate notes { label value } stubLabel stub { label value }';
+    for (const language of ['en', 'fr'] as const) {
+      const { id, number } = await makeFinal(
+        api,
+        as,
+        `, language: ${language}, note: "Merci bien", reference: "R-7"`,
+        lines,
+      );
+      const { paper } = await ask(api, as, `{ invoice(id: ${id}) { paper { ${fields} } } }`);
+      const pdf = (await readPdf((await paperOf(api, as, id)).bytes)).text.replaceAll(/\s+/g, '');
+      const texts = (value: unknown): string[] =>
+        typeof value === 'string'
+          ? [value]
+          : value && typeof value === 'object'
+            ? Object.values(value).flatMap(texts)
+            : [];
+      // What only next pages carry, and what is not printed.
+      const { language: written, running, stubLabel, ...shown } = paper;
+      expect([written, running, stubLabel !== '']).toEqual([language, `${number} · Karim Benali`, true]);
+      const said = texts(shown).filter((text) => text !== '');
+      expect(said.length).toBeGreaterThan(30);
+      expect(said.filter((text) => !pdf.includes(text.replaceAll(/\s+/g, '')))).toEqual([]);
+      expect(paper.columns).toHaveLength(6);
+      expect(paper.lines.map(({ figures }: { figures: string[] }) => figures.length)).toEqual([5, 5]);
+      expect(paper.sums.at(-1)).toMatchObject({ isTotal: true });
+    }
+  });
+
   test('IN-12 its paper is A4 in three languages, also when it takes several pages', async ({ shared: api }) => {
     const as = await api.signIn();
     const line = '{ name: "Conseil", description: "Jour", unitPriceCents: 100, taxBasisPoints: 2000 }';

@@ -44,4 +44,24 @@ describe('key figures', () => {
     await page.getByRole('link', { name: alert, exact: true }).waitFor();
     await expectAccessible(page);
   });
+
+  test('DA-10 DA-11 DA-19 figures of another dashboard go to paper, and to a digest that is filled in', async ({
+    open,
+  }) => {
+    const page = await open('/dashboards/academy', { viewport: phone });
+    await settled(page);
+    await expectFits(page, phone);
+    await page.getByRole('button', { name: 'More about these figures', exact: true }).click();
+    const paper = page.getByRole('menuitem', { name: 'Download key figures (PDF)', exact: true });
+    const only = 'period=days_30&only=enrollments,completions';
+    expect(await paper.getAttribute('href')).toBe(`/export/key-figures.pdf?${only}&language=en`);
+    const link = page.getByRole('menuitem', { name: 'Share by link', exact: true });
+    expect(await link.getAttribute('href')).toBe(`/dashboards/figures?tab=links&${only}`);
+    await page.getByRole('menuitem', { name: 'Send by email regularly', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Add digest' });
+    await form.getByText('Enrollments and Completed courses').waitFor();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(() => new URL(page.url()).searchParams.get('make')).toBe(null);
+  });
 });

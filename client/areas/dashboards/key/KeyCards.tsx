@@ -9,7 +9,7 @@ import type { FigureName, Subject } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { useFigures } from '../useFigures.ts';
 import { FigureChart } from './FigureChart.tsx';
-import { figureNames } from './figureNames.ts';
+import { counted, figureNames } from './figureNames.ts';
 import { stateCodec, variablesOf } from './figureState.ts';
 import { KeyFiguresDocument } from './key.generated.ts';
 import { ViewCounts } from './ViewCounts.tsx';
@@ -19,7 +19,7 @@ const NoteDrawer = lazy(() => import('./NoteDrawer.tsx'));
 const AlertDrawer = lazy(() => import('./AlertDrawer.tsx'));
 const DigestDrawer = lazy(() => import('./DigestDrawer.tsx'));
 
-const followed: Subject[] = ['Order', 'Customer', 'Expense', 'ContactRequest', 'Goal', 'DayNote'];
+const followed: Subject[] = [...new Set([...Object.values(counted), 'Goal' as const, 'DayNote' as const])];
 
 type Open = { drawer: 'goal' | 'alert' | 'note' | 'digest'; figure?: FigureName } | null;
 
@@ -31,11 +31,14 @@ export function useKeyCards() {
   const variables = variablesOf(state);
   const { period, names } = variables;
   const { shown, stateOf, onRetry } = useFigures(KeyFiguresDocument, variables, followed);
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Open>(state.make === 'digest' ? { drawer: 'digest' } : null);
   const maySetGoals = useCan('create', 'Goal');
   const mayBeTold = useCan('create', 'FigureAlert');
   const figures = shown.keyFigures;
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (state.make !== '') patch({ make: '' });
+  };
   const actionsOf = (figure: FigureName): MenuAction[] => [
     ...(maySetGoals
       ? [

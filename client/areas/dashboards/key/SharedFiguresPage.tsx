@@ -29,6 +29,10 @@ const nameTexts: Record<FigureName, MessageId> = {
   REFUNDS: 'sharedFigures.name.refunds',
   MESSAGES: 'sharedFigures.name.messages',
   VIEWS: 'sharedFigures.name.views',
+  DELIVERIES: 'sharedFigures.name.deliveries',
+  INCIDENTS: 'sharedFigures.name.incidents',
+  ENROLLMENTS: 'sharedFigures.name.enrollments',
+  COMPLETIONS: 'sharedFigures.name.completions',
 };
 type Shared = NonNullable<SharedFiguresQuery['sharedFigures']>;
 type Figure = Shared['figures'][number];

@@ -18,6 +18,10 @@ export const figureTexts: Record<FigureName, MessageId> = {
   REFUNDS: 'keyFigures.name.refunds',
   MESSAGES: 'keyFigures.name.messages',
   VIEWS: 'keyFigures.name.views',
+  DELIVERIES: 'keyFigures.name.deliveries',
+  INCIDENTS: 'keyFigures.name.incidents',
+  ENROLLMENTS: 'keyFigures.name.enrollments',
+  COMPLETIONS: 'keyFigures.name.completions',
 };
 export const figureNames = Object.keys(figureTexts) as FigureName[];
 
@@ -30,6 +34,10 @@ export const counted: Record<FigureName, Subject> = {
   REFUNDS: 'Order',
   MESSAGES: 'ContactRequest',
   VIEWS: 'Dashboard',
+  DELIVERIES: 'Delivery',
+  INCIDENTS: 'VehicleIncident',
+  ENROLLMENTS: 'Enrollment',
+  COMPLETIONS: 'Enrollment',
 };
 /** Those that somebody with these rules may read. */
 export const readableFigures = (rules: Parameters<typeof isAllowed>[0]): FigureName[] =>
@@ -37,7 +45,7 @@ export const readableFigures = (rules: Parameters<typeof isAllowed>[0]): FigureN
 
 export const isMoney = (figure: FigureName): boolean => ['SALES', 'EXPENSES', 'REFUNDS'].includes(figure);
 /** Less of it is better. */
-export const isCost = (figure: FigureName): boolean => ['EXPENSES', 'REFUNDS'].includes(figure);
+export const isCost = (figure: FigureName): boolean => ['EXPENSES', 'REFUNDS', 'INCIDENTS'].includes(figure);
 
 const upTo = (display: FieldDisplay, most: number, least: number): FormField<number | null> => ({
   rule: v.pipe(

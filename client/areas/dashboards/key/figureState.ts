@@ -24,7 +24,10 @@ const instant: Param<string> = {
   write: (value) => value || undefined,
 };
 
-export const stateCodec = { period: word(periods, 'days_30'), only: names, at: instant };
+/** What the address opens over the page. */
+const made = ['', 'digest'] as const;
+
+export const stateCodec = { period: word(periods, 'days_30'), only: names, at: instant, make: word(made, '') };
 type State = { period: (typeof periods)[number]; only: string; at: string };
 
 export const variablesOf = ({ period, only, at }: State) => {

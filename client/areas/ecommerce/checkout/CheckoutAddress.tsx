@@ -5,7 +5,7 @@ import { ChoiceCards } from '../../../kit/form/RadioCards.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import { addressLines } from '../OrderAddress.tsx';
+import { addressInLine } from '../../../kit/address/AddressLines.tsx';
 import { addressOf, blankAddress, OrderAddressFields } from '../OrderAddressFields.tsx';
 import { BuyerPicker } from '../OrderPickers.tsx';
 import type { NewOrder } from '../useNewOrder.ts';
@@ -56,7 +56,7 @@ export function CheckoutAddress({ order, problem, onNext }: Props) {
                     <StatusChip tone={tone} label={text(label)} />
                   </Box>
                 ),
-                text: addressLines({ ...addressOf(one), name: '' }, locale).join(', '),
+                text: addressInLine({ ...addressOf(one), name: '' }, locale),
               };
             }),
             { value: other, label: text('checkout.address.other'), text: text('checkout.address.otherText') },

@@ -8,11 +8,9 @@ import {
   IconTruck,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { callsOf } from '../../../app/command/command.ts';
-import { Code } from '../../../kit/Figures.tsx';
-import { countryName } from '../../../kit/form/countries.ts';
+import { AddressLines } from '../../../kit/address/AddressLines.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useCan } from '../../../lib/ability.tsx';
 import { brandNames, expiryText, isPast } from '../../../kit/form/card.ts';
@@ -55,15 +53,6 @@ export default function CustomerBook({ customer }: Props) {
   );
 }
 
-const filled = (parts: string[], between: string) => parts.filter((part) => part !== '').join(between);
-
-/** Where English is written the code ends the line, elsewhere it begins it. */
-const codeLast = new Set(['US', 'CA', 'AU', 'IN', 'GB', 'IE', 'NZ', 'CN']);
-const placeLine = ({ city, state, postcode, country }: Pick<Address, 'city' | 'state' | 'postcode' | 'country'>) =>
-  codeLast.has(country)
-    ? filled([city, filled([state, postcode], ' ')], ', ')
-    : filled([filled([postcode, city], ' '), state === city ? '' : state], ', ');
-
 const call = callsOf({ changes: ['Customer'] });
 const saveAddress = call({ operation: SaveCustomerAddressDocument });
 const saveCard = call({ operation: SaveCustomerCardDocument });
@@ -92,7 +81,6 @@ const deleteCard = call({
 
 function Addresses({ customer, onOpen }: Props & { onOpen: (address: Address | null) => void }) {
   const text = useText();
-  const { locale } = useIntl();
   const { run } = useCommands();
   const mayChange = useCan('update', 'Customer', customer);
   const { id } = customer;
@@ -109,13 +97,12 @@ function Addresses({ customer, onOpen }: Props & { onOpen: (address: Address | n
       {customer.addresses === null && <Hidden />}
       {customer.addresses?.map((address) => {
         const Icon = icons[address.label];
-        const { line1, line2, city, state, postcode, country, phone } = address;
         return (
           <BookEntry
             key={address.id}
             icon={<Icon size={22} />}
             title={text(labelTexts[address.label])}
-            name={line1}
+            name={address.line1}
             mayChange={mayChange}
             editLabel={text('customers.book.edit')}
             onEdit={() => onOpen(address)}
@@ -149,11 +136,7 @@ function Addresses({ customer, onOpen }: Props & { onOpen: (address: Address | n
                   ]),
             ]}
           >
-            <div dir="auto">{address.name}</div>
-            <div dir="auto">{[line1, line2].filter((part) => part !== '').join(', ')}</div>
-            <div dir="auto">{placeLine({ city, state, postcode, country })}</div>
-            <div>{countryName(country, locale)}</div>
-            {phone && <Code value={phone} />}
+            <AddressLines address={address} />
           </BookEntry>
         );
       })}

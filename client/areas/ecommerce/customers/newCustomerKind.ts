@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { placeOrder } from '../../../../schema/addresses.ts';
 import { defineRecordKind } from '../../../app/record/recordKind.ts';
 import type { CustomerAddressInput, CustomerInput } from '../../../lib/schema.generated.ts';
 import { customerKind, emailLine, phoneLine, requiredLine, shortLine } from './customerKind.ts';
@@ -24,13 +25,18 @@ const placeShape = {
   line1: requiredLine(120),
   line2: shortLine(120),
   city: requiredLine(80),
-  state: requiredLine(80),
-  postcode: v.pipe(
-    postcodeLine,
-    v.check((code) => code.trim() !== '', 'required'),
-  ),
+  state: shortLine(80),
+  postcode: postcodeLine,
   country: requiredLine(2),
 };
+/** What the country writes of a place is asked for. */
+const isGiven = (part: 'state' | 'postcode') => (place: Place) =>
+  place[part].trim() !== '' || !placeOrder(place.country).includes(part);
+const place = v.pipe(
+  v.object(placeShape),
+  v.forward(v.check(isGiven('state'), 'required'), ['state']),
+  v.forward(v.check(isGiven('postcode'), 'required'), ['postcode']),
+);
 const unread = v.object({
   line1: v.string(),
   line2: v.string(),
@@ -47,12 +53,12 @@ const who = {
     v.check((phone) => phone.trim() !== '', 'required'),
   ),
   company: shortLine(100),
-  shipping: v.object(placeShape),
+  shipping: place,
 };
 
 const schema: v.GenericSchema<NewCustomer> = v.variant('isBilling', [
   v.object({ ...who, isBilling: v.literal(true), billing: unread }),
-  v.object({ ...who, isBilling: v.literal(false), billing: v.object(placeShape) }),
+  v.object({ ...who, isBilling: v.literal(false), billing: place }),
 ]);
 
 const nowhere: Place = { line1: '', line2: '', city: '', state: '', postcode: '', country: '' };

@@ -28,7 +28,9 @@ export const Row = styled('div')(({ theme }) => {
     '& .what': { ...cut, display: 'flex', gap: 10, minWidth: 0 },
     '& .what a': { ...cut, color: 'inherit', textDecoration: 'none', flex: '0 1 auto', maxWidth: '75%' },
     '& .what a:focus-visible': theme.focusVisible,
-    '& .snippet': { ...cut, flex: '1 1 0', minWidth: 0, color: palette.text.secondary },
+    // Cut at its own end, and in line with the name.
+    '& .subject': { ...cut, display: 'block', textAlign: 'left' },
+    '& .snippet': { ...cut, flex: '1 1 0', minWidth: 0, color: palette.text.secondary, textAlign: 'left' },
     '&[data-read="false"]': { '& .who, & .subject': { fontWeight: 600 } },
     '& .meta': {
       display: 'flex',

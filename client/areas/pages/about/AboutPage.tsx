@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { IconBuildingStore, IconMail, IconMapPin, IconPhone, type Icon } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { FrontFrame } from '../../../app/front/FrontFrame.tsx';
+import { wholeAddress } from '../../../kit/address/AddressLines.tsx';
 import { FailedState } from '../../../kit/EmptyState.tsx';
-import { countryName } from '../../../kit/form/countries.ts';
 import { HallDrawing } from '../../../kit/HallDrawing.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { preloadPublic, usePublicQuery } from '../../../lib/publicQuery.ts';
@@ -83,11 +83,10 @@ function Details({ company }: { company: AboutQuery['company'] }) {
   const text = useText();
   const { locale } = useFormats();
   const { legalName, contactEmail, phone, address, address2, city, state, postalCode, country } = company;
-  const place = [city, state, postalCode].filter((part) => part !== '').join(' ');
-  const land = country ? countryName(country, locale) : '';
+  const place = { line1: address, line2: address2, city, state, postcode: postalCode, country: country ?? '' };
   const tiles: { title: string; icon: Icon; lines: string[]; href?: string }[] = [
     { title: text('about.page.company'), icon: IconBuildingStore, lines: [legalName] },
-    { title: text('about.page.address'), icon: IconMapPin, lines: [address, address2, place, land] },
+    { title: text('about.page.address'), icon: IconMapPin, lines: wholeAddress(place, locale) },
     { title: text('about.page.email'), icon: IconMail, lines: [contactEmail], href: `mailto:${contactEmail}` },
     {
       title: text('about.page.phone'),

@@ -16,6 +16,10 @@ const order: readonly FigureName[] = [
   'REFUNDS',
   'MESSAGES',
   'VIEWS',
+  'DELIVERIES',
+  'INCIDENTS',
+  'ENROLLMENTS',
+  'COMPLETIONS',
 ];
 
 let declared: ReadonlyMap<FigureName, DeclaredFigure> = new Map();

@@ -10,7 +10,8 @@ import { AppError, invalid } from '../../../errors.ts';
 import type { FieldErrors } from '../../../errors.ts';
 import { allRight, emailField, line, malformed, required, tooLong, whole } from '../../../fields.ts';
 import type { EmailAccountCheck, EmailAccountInput, EmailServerSecurity } from '../../../graphql/schema.generated.ts';
-import { noTokens, revokeTokens } from '../../../mail/accountTokens.ts';
+import { noTokens } from '../../../mail/accountTokens.ts';
+import { endConsents } from '../../../mail/endedConsents.ts';
 import { accountSeal, loginOf } from '../../../mail/accountWay.ts';
 import type { MailServerLogin } from '../../../mail/accountWay.ts';
 import { seal, unseal } from '../../../seal.ts';
@@ -177,10 +178,8 @@ export async function pauseEmailAccount(ctx: Context, id: string, isPaused: bool
 /** Disconnects an account. Its mail stays, or is removed by the job that keeps accounts. */
 export async function disconnectEmailAccount(ctx: Context, id: string, keepsMail: boolean): Promise<MailAccountRow> {
   authorizeSome(ctx, 'update', 'Email');
-  let consent: MailAccountRow | null = null;
   const after = await write(ctx, async (tx) => {
     const row = await accountToWrite(tx, id);
-    consent = row;
     // What happens here from now on is not told to the server.
     for (const table of ['mailAccountMessages', 'mailAccountFolders', 'mailAccountSent'] as const)
       await tx.db.deleteFrom(table).where('accountId', '=', row.id).execute();
@@ -200,7 +199,10 @@ export async function disconnectEmailAccount(ctx: Context, id: string, keepsMail
       ...{ imapPassword: '', smtpPassword: '', ...noTokens },
     });
   });
-  if (consent !== null) await revokeTokens(ctx.services, consent);
+  // Whoever disconnects sees at once that it is over at the provider, too; what fails is tried again.
+  await endConsents(ctx).catch((error: unknown) =>
+    ctx.services.log.warn({ err: error }, 'consents of mail accounts not ended'),
+  );
   return after;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImapFlow } from 'imapflow';
+import { sql } from 'kysely';
 import type { Services } from '../../../context.ts';
 import type { MailAccountRow } from '../../../db/mailAccountTables.ts';
 import { write } from '../../../db/write.ts';
@@ -29,6 +30,10 @@ export const accountInstants: readonly Instant[] = [
   { table: 'mailAccounts', column: 'refreshingUntil', mostMs: refreshingMs },
   { table: 'mailAccounts', column: 'nextTryAt', mostMs: longestPauseMs, isNextTry: true },
 ];
+
+/** Mail of somebody who may not sign in is left where it is; what a team has goes on. */
+const isWanted = sql<boolean>`(user_id in (select id from users where status = 'active')
+  or mailbox_id in (select id from mailboxes where kind = 'SHARED'))`;
 
 const pauseAfter = (attempts: number) => Math.min(firstPauseMs * 2 ** Math.max(attempts - 1, 0), longestPauseMs);
 
@@ -105,6 +110,7 @@ export function keepAccounts(services: Services, { tickMs, restMs }: Pace = { ti
       .where('state', 'in', ['CONNECTING', 'LOADING', 'READY', 'UNREACHABLE'])
       .where('nextTryAt', '<=', now)
       .where('leaseUntil', '<=', now)
+      .where(isWanted)
       .limit(mostAtOnce)
       .execute();
     for (const { id } of due) {
