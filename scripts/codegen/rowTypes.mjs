@@ -27,7 +27,7 @@ const exported = (sources, pattern) =>
 /** @returns {Record<string, string>} modules and names by the type of the schema, as `mappers` of codegen takes them */
 export function rowTypes() {
   const types = read('schema/*.graphql').flatMap(({ code }) => namesIn(code, /^type (\w+)/gm));
-  const kernel = read('server/{access,db,tasks}/*.ts');
+  const kernel = read('server/{access,comments,db,tasks}/*.ts');
   const shown = exported(kernel, /^export type Shown(\w+)\b/gm);
   const rows = exported(kernel, /^export type (\w+)Row\b/gm);
   const resolved = new Set(

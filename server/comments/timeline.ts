@@ -75,3 +75,6 @@ async function eventsOf(ctx: Context, { table }: EventPolicy, ids: readonly numb
     where id in (${sql.join(ids)})`.execute(ctx.db);
   return rows;
 }
+
+/** @public */
+export type ShownTimelineEvent = EventRow;

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -13,7 +12,7 @@ import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { mostUnits } from './orderAllowed.ts';
 import { returnOrder } from './orderCalls.ts';
-import { OrderEditPriceDocument, type OrderWholeFragment } from './orderDetails.generated.ts';
+import { useOrderEditPriceQuery, type OrderWholeFragment } from './orderDetails.generated.ts';
 import { OrderDialog, useOrderProblem } from './OrderDialog.tsx';
 import { leftOf, settledBy, worthOf } from './orderReturnSum.ts';
 import { ReturnExchange, type Exchanged } from './ReturnExchange.tsx';
@@ -59,7 +58,7 @@ export default function OrderReturnDialog({ order, onClose }: Props) {
     quantity: readWholeNumber(count, locale) ?? 0,
   }));
   const isExchange = outcome === 'exchange' && exchange.length > 0 && exchange.every(({ quantity }) => quantity > 0);
-  const price = useQuery(OrderEditPriceDocument, {
+  const price = useOrderEditPriceQuery({
     variables: {
       id: order.id,
       // As the order shall be: what goes out is added to what it has.

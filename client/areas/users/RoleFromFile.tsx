@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +8,7 @@ import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { roleOfFile, rulesBeyond } from './roleFile.ts';
 import type { roleKind } from './roleKind.ts';
-import { RuleSubjectsDocument } from './roles.generated.ts';
+import { useRuleSubjectsQuery } from './roles.generated.ts';
 
 type Values = ReturnType<typeof roleKind.toForm>;
 type Said = { severity: 'info' | 'error'; text: string };
@@ -21,7 +20,7 @@ export function RoleFromFile({ form }: { form: UseFormReturn<Values> }) {
   const { list } = useFormats();
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<Said | null>(null);
-  const { data } = useQuery(RuleSubjectsDocument, { context: { isQuiet: true } });
+  const { data } = useRuleSubjectsQuery({ context: { isQuiet: true } });
   const known = data?.ruleSubjects.map(({ subject }) => subject as string);
   const take = async (file: File | undefined) => {
     if (file === undefined || known === undefined) return;
