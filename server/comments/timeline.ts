@@ -77,4 +77,4 @@ async function eventsOf(ctx: Context, { table }: EventPolicy, ids: readonly numb
 }
 
 /** @public */
-export type ShownTimelineEvent = EventRow;
+export type ShownTimelineEvent = TimelineEventRow;

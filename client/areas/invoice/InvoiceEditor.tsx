@@ -10,7 +10,6 @@ import type { FormAction } from '../../kit/form/FormActions.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
-import { finalizeInvoice } from './invoiceCommands.tsx';
 import { blankLine, type InvoiceValues } from './invoiceForm.ts';
 import type { InvoiceFormFieldsFragment } from './invoiceForm.generated.ts';
 import { InvoiceInputs } from './InvoiceInputs.tsx';
@@ -85,6 +84,8 @@ export function InvoiceEditor({ loaded, terms, isQuote, made = null }: Props) {
   const finalize = async () => {
     if (editor.isDirty) await editor.save({ action: 'finalize' });
     if (form.formState.isDirty) return;
+    // Commands have forms of their own, which this page does not need before.
+    const { finalizeInvoice } = await import('./invoiceCommands.tsx');
     if (await run(finalizeInvoice, draft!)) void navigate(invoicePath(draft!.id));
   };
   const actions: FormAction[] =

@@ -1,24 +1,14 @@
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { CommandForms } from '../../app/command/CommandBar.tsx';
-import { useCommandMenu, useOffered } from '../../app/command/useOffered.tsx';
+import { useOffered } from '../../app/command/useOffered.tsx';
 import { useOpenForm } from '../../app/command/useOpenForm.ts';
 import { useText } from '../../lib/text.ts';
 import { invitePeople, nobodyYet } from './invitePeople.ts';
 
 const commands = [invitePeople];
 
-/** The same on phones, in the menu of the list. */
-export function useInviteMenu() {
-  const [, setOpen] = useOpenForm();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const menuOf = useCommandMenu();
-  return isPhone ? menuOf(nobodyYet, commands, ({ name }) => setOpen(name)) : [];
-}
-
 /** The button to invite many people at once, and its dialog. */
-export function InvitePeople() {
+export default function InvitePeople() {
   const text = useText();
   const isOffered = useOffered();
   const [open, setOpen] = useOpenForm();

@@ -1,12 +1,12 @@
 import { IconTag, IconUserCheck, IconUserShield } from '@tabler/icons-react';
-import { lazy, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { type LoaderFunctionArgs } from 'react-router-dom';
 import { DrawerListScreen } from '../../app/list/DrawerListScreen.tsx';
 import { preloadList } from '../../app/list/preloadList.ts';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import type { UserPlan, UserStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { InvitePeople, useInviteMenu } from './InvitePeople.tsx';
+import { useInviteMenu } from './useInviteMenu.tsx';
 import { userList } from './userList.ts';
 import { planTexts, statusTexts } from './userTexts.ts';
 import { UserWidgets } from './UserWidgets.tsx';
@@ -14,6 +14,7 @@ import { useRoleChoices, useRoleNames } from './useRoleChoices.tsx';
 import { useRoleName } from '../../app/useRoleName.ts';
 import { useUserColumns } from './useUserColumns.tsx';
 
+const InvitePeople = lazy(() => import('./InvitePeople.tsx'));
 const UserDrawer = lazy(() => import('./UserDrawer.tsx'));
 
 export const loader = ({ request }: LoaderFunctionArgs) => preloadList(userList, request);
@@ -45,7 +46,11 @@ export default function UserListPage() {
       screen={screen}
       drawer={UserDrawer}
       addLabel={text('users.list.add')}
-      beside={<InvitePeople />}
+      beside={
+        <Suspense fallback={null}>
+          <InvitePeople />
+        </Suspense>
+      }
       menu={useInviteMenu()}
       title={text('users.list.title')}
       above={<UserWidgets state={state} allSearch={screen.list.views.searchOf(null)} />}

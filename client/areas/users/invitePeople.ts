@@ -1,4 +1,4 @@
-import { IconMailPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { commandsOf } from '../../app/command/command.ts';
 import { addressesIn } from './invitedAddresses.ts';
@@ -12,7 +12,7 @@ export const invitePeople = commandsOf<typeof nobodyYet>({ subject: 'User', chan
   name: 'invite',
   action: 'create',
   label: 'users.invite.people',
-  icon: IconMailPlus,
+  icon: IconUserPlus,
   operation: InvitePeopleDocument,
   variables: (_target, { emails, ...input }: InvitePeopleValues) => ({
     input: { ...input, emails: addressesIn(emails).emails },
