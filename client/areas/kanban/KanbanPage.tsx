@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { CommandForms } from '../../app/command/CommandBar.tsx';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PrintLayout } from '../../kit/print/PrintLayout.tsx';
@@ -20,9 +19,6 @@ import { KanbanBoardDocument } from './kanban.generated.ts';
 import { withChanges } from './keptChanges.ts';
 import { type Look, lookIn } from './look.ts';
 import { useBoard } from './useBoard.ts';
-import type { Board, ViewColumn } from './boardView.ts';
-import { labelNames, type LabeledBoard } from './labels.ts';
-import { relabelBoard } from './labelCommands.tsx';
 import { useCardSending } from './useCardSending.tsx';
 import { useBoardActions } from './useBoardActions.ts';
 
@@ -32,6 +28,7 @@ const CardTimeline = lazy(() => import('./CardTimeline.tsx'));
 const CardCalendar = lazy(() => import('./CardCalendar.tsx'));
 const BoardDrawer = lazy(() => import('./BoardDrawer.tsx'));
 const ImportDrawer = lazy(() => import('./ImportDrawer.tsx'));
+const LabelManager = lazy(() => import('./LabelManager.tsx'));
 const ArchiveDrawer = lazy(() => import('./ArchiveDrawer.tsx'));
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
@@ -130,15 +127,8 @@ export default function KanbanPage() {
         </>
       )}
       {sendForm}
-      {isLabeling && board && (
-        <CommandForms
-          target={labeledBoard(board, all)}
-          commands={[relabelBoard]}
-          open={relabelBoard.name}
-          onClose={() => setLabeling(false)}
-        />
-      )}
       <Suspense>
+        {isLabeling && board && <LabelManager board={board} columns={all} onClose={() => setLabeling(false)} />}
         {item && board && (
           <CardDrawer
             key={item}
@@ -176,15 +166,6 @@ export default function KanbanPage() {
 }
 
 /** The board with all labels that are to be managed: its own, then those that only cards name. */
-const labeledBoard = ({ id, version, name, labels }: Board, columns: ViewColumn[]): LabeledBoard => ({
-  id,
-  version,
-  name,
-  labels: labelNames(labels, columns).map(
-    (label) => labels.find((one) => one.name === label) ?? { name: label, tone: 'SECONDARY' as const },
-  ),
-});
-
 function BoardSkeleton() {
   return (
     <Box sx={{ display: 'flex', gap: { xs: 4, sm: 6 }, overflow: 'hidden' }} aria-hidden>
