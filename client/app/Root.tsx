@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { TooltipHost } from '../kit/TooltipHost.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { Arrival } from './Arrival.tsx';
+import { scrollKey } from './scrollKey.ts';
 
 /** What every page has, with the shell or without. */
 export function Root() {
@@ -11,7 +12,7 @@ export function Root() {
       <Arrival />
       <Outlet />
       <TooltipHost />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
