@@ -3,7 +3,7 @@
 export type Cue = { start: number; end: number; text: string };
 export type Captions = { cues: Cue[] } | { wrongLine: number };
 
-const mostCues = 2000;
+const maxCues = 2000;
 const timing = /^((?:\d{2,3}:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d{2,3}:)?\d{2}:\d{2}\.\d{3})(?:[ \t].*)?$/;
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', nbsp: '\u00a0', lrm: '\u200e', rlm: '\u200f' };
 
@@ -30,7 +30,7 @@ export function readCaptions(text: string): Captions {
     if (found === null) return { wrongLine: Math.min(timed, lines.length - 1) + 1 };
     const [start, end] = [secondsOf(found[1]!), secondsOf(found[2]!)];
     const isInOrder = start !== null && end !== null && end > start && start >= (cues.at(-1)?.start ?? 0);
-    if (!isInOrder || cues.length >= mostCues) return { wrongLine: timed + 1 };
+    if (!isInOrder || cues.length >= maxCues) return { wrongLine: timed + 1 };
     cues.push({ start, end, text: plain(lines.slice(timed + 1, at).join('\n')) });
   }
   return { cues };

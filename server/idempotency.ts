@@ -198,7 +198,7 @@ async function claimOrRead({ database, now }: Services, claim: Claim): Promise<I
 /** Forgets old keys. */
 export const idempotencyArea: Area = {
   name: 'idempotency',
-  instants: [{ table: 'idempotencyKeys', column: 'createdAt', mostMs: 0 }],
+  instants: [{ table: 'idempotencyKeys', column: 'createdAt', maxMs: 0 }],
   jobs: [
     {
       name: 'tidy idempotency keys',

@@ -13,7 +13,7 @@ export type Instant = {
   table: keyof Tables;
   column: string;
   /** The furthest ahead of now that it is ever set. */
-  mostMs: number | ((env: Env) => number);
+  maxMs: number | ((env: Env) => number);
   /** It is when something is tried next: what lies too far ahead is tried at once. Else it holds for as long as it may. */
   isNextTry?: boolean;
   /** Equal columns of those rows that this is about. */
@@ -35,8 +35,8 @@ export async function mendInstants(services: Services): Promise<void> {
   const instant = now().getTime();
   const at = (ms: number) => new Date(instant + ms).toISOString();
   await database.transaction(async (trx) => {
-    for (const { table, column, mostMs, isNextTry = false, only = {} } of declaredInstants(services)) {
-      const ms = typeof mostMs === 'number' ? mostMs : mostMs(env);
+    for (const { table, column, maxMs, isNextTry = false, only = {} } of declaredInstants(services)) {
+      const ms = typeof maxMs === 'number' ? maxMs : maxMs(env);
       // The names of a column are those of its table; which table it is, the types cannot follow.
       const columns = trx.updateTable(table as 'sessions').set({ [column]: at(isNextTry ? 0 : ms) });
       await columns

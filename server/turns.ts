@@ -6,7 +6,7 @@
 
 const turnMs = 20;
 /** Looked at in each turn, as far as the time lasts. */
-const mostInTurn = 8;
+const maxInTurn = 8;
 /**
  * So many connections are a crowd. Each waits for its answer before it asks again, so fewer cannot pile up work, and to
  * refuse them would help nobody: a browser has six, and what makes its server late is something else on the machine.
@@ -63,7 +63,7 @@ export function inTurns(
   const goOn = () => {
     isGoingOn = first < waiting.length;
     if (!isGoingOn) return;
-    for (let count = 0; count < mostInTurn; count += 1) setImmediate(serveOne);
+    for (let count = 0; count < maxInTurn; count += 1) setImmediate(serveOne);
     if (hasRoom()) setImmediate(goOn);
     else setTimeout(goOn, askAgainMs);
   };

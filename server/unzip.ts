@@ -35,7 +35,7 @@ const broken = () => new ZipFault('notZip', 'must be a ZIP archive that is whole
 type Limits = { files: number; bytes: number };
 
 /** Files of an archive, without its folders. Refuses one that is larger than the limits, or writes outside its folder. */
-export function entriesOf(bytes: Buffer, { files, bytes: mostBytes }: Limits): ZipEntry[] {
+export function entriesOf(bytes: Buffer, { files, bytes: maxBytes }: Limits): ZipEntry[] {
   const end = endOf(bytes);
   const count = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
@@ -65,7 +65,7 @@ export function entriesOf(bytes: Buffer, { files, bytes: mostBytes }: Limits): Z
     entries.set(name, entry);
     total += entry.size;
     if (entries.size > files) throw new ZipFault('tooManyFiles', `may have up to ${files} files`, files);
-    if (total > mostBytes) throw new ZipFault('tooLarge', `may have up to ${mostBytes} bytes unpacked`, mostBytes);
+    if (total > maxBytes) throw new ZipFault('tooLarge', `may have up to ${maxBytes} bytes unpacked`, maxBytes);
   }
   return [...entries.values()];
 }

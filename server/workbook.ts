@@ -9,7 +9,7 @@ import type { ZipFile } from './zip.ts';
  */
 
 /** Excel reads no more rows on a sheet; what is more goes on the next. */
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 const longestText = 32_767;
 const [narrowest, widest] = [8, 60];
 
@@ -22,7 +22,7 @@ const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 export const workbookType = `${officeTypes}.sheet`;
 
 /** The bytes of the workbook. Its sheets read from right to left if the headings do. */
-export const workbook = (table: TableFile, rowsOfSheet = mostRows): AsyncGenerator<Uint8Array> =>
+export const workbook = (table: TableFile, rowsOfSheet = maxRows): AsyncGenerator<Uint8Array> =>
   zipped(filesOf(table, rowsOfSheet));
 
 async function* filesOf({ labels, rows, kinds = [] }: TableFile, rowsOfSheet: number): AsyncGenerator<ZipFile> {

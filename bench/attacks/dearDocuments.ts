@@ -5,7 +5,7 @@ import { at, bearer, graphql, meanwhile, sized } from './caller.ts';
 import type { Finding, Headers } from './caller.ts';
 
 const products = sized(20_000);
-const mostMs = 100;
+const maxMs = 100;
 
 const aliases = (count: number, call: (index: number) => string) =>
   `{ ${Array.from({ length: count }, (_, index) => `a${index}: ${call(index)}`).join(' ')} }`;
@@ -49,5 +49,5 @@ async function waited(server: Server, headers: Headers, name: string, query: str
       for (let turn = 0; turn < 3; turn += 1) ({ status } = await graphql(server, headers, query));
     },
   );
-  return { name: `${name}, answered ${status}: others wait at most`, value: at(times, 1), unit: 'ms', most: mostMs };
+  return { name: `${name}, answered ${status}: others wait at most`, value: at(times, 1), unit: 'ms', most: maxMs };
 }

@@ -2,7 +2,7 @@ import type { ObservableQuery } from '@apollo/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { useEffect, useState } from 'react';
 
-const mostTries = 4;
+const maxTries = 4;
 const waitMs = 2000;
 
 type Query = { observable: Pick<ObservableQuery, 'pipe'>; refetch: () => Promise<unknown> };
@@ -31,7 +31,7 @@ export function readingLatest() {
     } catch {
       isWanted = true;
       tries += 1;
-      if (tries < mostTries) timer = setTimeout(() => void run(), waitMs);
+      if (tries < maxTries) timer = setTimeout(() => void run(), waitMs);
     } finally {
       isReading = false;
     }

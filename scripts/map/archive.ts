@@ -15,7 +15,7 @@ const gzipped = 2;
 const vectorTiles = 1;
 
 /** One file of all tiles. Equal tiles, as those inside a continent, stand in it once. */
-export function archiveOf({ tiles, bounds, metadata }: Archive, mostFirstBytes = firstBytes): Buffer {
+export function archiveOf({ tiles, bounds, metadata }: Archive, maxFirstBytes = firstBytes): Buffer {
   const placed = new Map<string, { offset: number; length: number }>();
   const contents: Buffer[] = [];
   const entries: Entry[] = [];
@@ -35,7 +35,7 @@ export function archiveOf({ tiles, bounds, metadata }: Archive, mostFirstBytes =
     if (before && before.offset === place.offset && before.id + before.run === id) before.run += 1;
     else entries.push({ id, run: 1, ...place });
   }
-  const { root, leaves } = directoriesOf(entries, mostFirstBytes);
+  const { root, leaves } = directoriesOf(entries, maxFirstBytes);
   const about = gzipSync(JSON.stringify(metadata), { level: 9 });
   const zooms = tiles.map(({ z }) => z);
   const header = Buffer.alloc(headerBytes);
@@ -63,9 +63,9 @@ export function archiveOf({ tiles, bounds, metadata }: Archive, mostFirstBytes =
   return Buffer.concat([header, root, about, leaves, ...contents]);
 }
 
-function directoriesOf(entries: Entry[], mostFirstBytes: number): { root: Buffer; leaves: Buffer } {
+function directoriesOf(entries: Entry[], maxFirstBytes: number): { root: Buffer; leaves: Buffer } {
   const whole = directoryOf(entries);
-  if (whole.length + headerBytes <= mostFirstBytes) return { root: whole, leaves: Buffer.alloc(0) };
+  if (whole.length + headerBytes <= maxFirstBytes) return { root: whole, leaves: Buffer.alloc(0) };
   const leaves: Buffer[] = [];
   const pointers: Entry[] = [];
   let offset = 0;

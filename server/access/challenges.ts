@@ -14,7 +14,7 @@ const lifeMs = 10 * 60_000;
 const sealedFor = 'sign-in challenge';
 
 export const challengeInstants: readonly Instant[] = [
-  { table: 'signInChallenges', column: 'expiresAt', mostMs: lifeMs },
+  { table: 'signInChallenges', column: 'expiresAt', maxMs: lifeMs },
 ];
 
 /** Keeps the hash of a challenge, and sealed what belongs to it. */

@@ -10,11 +10,11 @@ import { hashOf } from './credentials.ts';
  */
 
 const lifeMs = 180 * 24 * 3_600_000;
-const mostPerUser = 20;
+const maxPerUser = 20;
 
 export const browserInstants: readonly Instant[] = [
-  { table: 'knownBrowsers', column: 'expiresAt', mostMs: lifeMs },
-  { table: 'knownBrowsers', column: 'usedAt', mostMs: 0 },
+  { table: 'knownBrowsers', column: 'expiresAt', maxMs: lifeMs },
+  { table: 'knownBrowsers', column: 'usedAt', maxMs: 0 },
 ];
 
 /** The hash of what the browser shows, if the active account with this address has signed in there before. */
@@ -80,7 +80,7 @@ export async function noteBrowser(ctx: Context, userId: number): Promise<void> {
       .where('userId', '=', userId)
       .orderBy('usedAt', 'desc')
       .orderBy('id', 'desc')
-      .limit(mostPerUser);
+      .limit(maxPerUser);
     await tx.db.deleteFrom('knownBrowsers').where('userId', '=', userId).where('id', 'not in', kept).execute();
   });
   browser.setKnown(secret, lifeMs / 1000);

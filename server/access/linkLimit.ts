@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { callerKey, makeRateLimit } from './rateLimit.ts';
 
 /** Of one link in a minute: a mail is opened again, and its pictures are loaded each time. */
-const mostOfOneLink = 60;
+const maxOfOneLink = 60;
 
 /**
  * Counts calls of links in mails by link, since the mail programs of many readers come from few addresses. `linkOf` names the
@@ -20,7 +20,7 @@ export function limitLinks(
     const perMinute = env.rateLimitPerMinute;
     const link = linkOf(request);
     const key = link ?? callerKey(null, request.ip);
-    const wait = perMinute === 0 ? null : limitOf(key, link === null ? Math.ceil(perMinute / 4) : mostOfOneLink);
+    const wait = perMinute === 0 ? null : limitOf(key, link === null ? Math.ceil(perMinute / 4) : maxOfOneLink);
     if (wait === null) return done();
     done(new AppError('RATE_LIMITED', `Too many requests; try again in ${wait} s`, { retryAfterSeconds: wait }));
   });

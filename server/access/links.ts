@@ -27,7 +27,7 @@ const sealedFor = 'one-time link';
 /** Invitations live the longest. */
 const longestLifeMs = 7 * 24 * 3_600_000;
 
-export const linkInstants: readonly Instant[] = [{ table: 'oneTimeLinks', column: 'expiresAt', mostMs: longestLifeMs }];
+export const linkInstants: readonly Instant[] = [{ table: 'oneTimeLinks', column: 'expiresAt', maxMs: longestLifeMs }];
 
 /** Makes a link inside the open transaction and voids older ones of its kind. Answers its secret, of which only the hash is kept. */
 export async function makeLink(tx: Context, { purpose, userId, email, lifeMs, payload }: LinkRequest): Promise<string> {

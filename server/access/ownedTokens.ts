@@ -14,14 +14,14 @@ import { hashOf, newApiSecret } from './credentials.ts';
 
 /* API tokens of an account, a person's or a program's. Who may ask for that is the caller's to check. */
 
-const mostTokens = 50;
-const mostScopes = 60;
-const mostDays = 365;
+const maxTokens = 50;
+const maxScopes = 60;
+const maxDays = 365;
 const dayMs = 24 * 3_600_000;
 
 export const tokenInstants: readonly Instant[] = [
-  { table: 'apiTokens', column: 'expiresAt', mostMs: mostDays * dayMs },
-  { table: 'apiTokens', column: 'lastUsedAt', mostMs: 0 },
+  { table: 'apiTokens', column: 'expiresAt', maxMs: maxDays * dayMs },
+  { table: 'apiTokens', column: 'lastUsedAt', maxMs: 0 },
 ];
 
 export const shownToken = (row: ApiTokenRow): ApiToken => ({
@@ -58,18 +58,18 @@ export async function makeToken(
   const name = line(60, true)(given);
   if (isProblem(name)) fields['name'] = name;
   if (scopes.length === 0) fields['scopes'] = required;
-  else if (scopes.length > mostScopes) fields['scopes'] = tooMany(mostScopes);
+  else if (scopes.length > maxScopes) fields['scopes'] = tooMany(maxScopes);
   else if (!scopes.every((scope) => isWithin(ability, scope)))
     fields['scopes'] = { key: 'beyond', message: 'must not be more than its owner may do' };
   if (days < 1) fields['days'] = tooSmall(1);
-  else if (days > mostDays) fields['days'] = tooLarge(mostDays);
+  else if (days > maxDays) fields['days'] = tooLarge(maxDays);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   noteSecret(ctx);
   const { secret, prefix } = newApiSecret();
   const now = ctx.services.now();
   const row = await write(ctx, async (tx) => {
-    if ((await workingTokens(tx, [userId])).length >= mostTokens)
-      throw new AppError('CONFLICT', `An account can have at most ${mostTokens} tokens`);
+    if ((await workingTokens(tx, [userId])).length >= maxTokens)
+      throw new AppError('CONFLICT', `An account can have at most ${maxTokens} tokens`);
     const values = {
       userId,
       name: String(name),

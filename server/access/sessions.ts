@@ -19,7 +19,7 @@ const lifeOf = {
   remembered: (env: Env) => env.sessionRememberDays * dayMs,
 };
 
-const ahead = (column: string, mostMs: Instant['mostMs'] = 0): Instant => ({ table: 'sessions', column, mostMs });
+const ahead = (column: string, maxMs: Instant['maxMs'] = 0): Instant => ({ table: 'sessions', column, maxMs });
 
 export const sessionInstants: readonly Instant[] = [
   ...['createdAt', 'rotatedAt', 'lastSeenAt', 'provedAt'].map((column) => ahead(column)),

@@ -36,4 +36,4 @@ export type KnownPart = {
 };
 
 /** The part of a list that is shown. */
-export const mostKnown = 3;
+export const maxKnown = 3;

@@ -19,10 +19,10 @@ import { isId } from './undo.ts';
 
 export type ActivityPage = { nodes: ChangeRow[]; totalCount: number; isTotalCapped: boolean; pageInfo: PageInfo };
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 const longestDays = 3650;
 const dayMs = 86_400_000;
-const mostPeople = 200;
+const maxPeople = 200;
 
 /** Changes of everybody, latest first; of each batch one entry, unless one record or one batch is asked for. */
 export async function listActivity(ctx: Context, { filter, page: asked }: QueryActivityArgs): Promise<ActivityPage> {
@@ -39,13 +39,13 @@ export async function listActivity(ctx: Context, { filter, page: asked }: QueryA
     .selectFrom(
       query
         .select('changes.id')
-        .limit(mostCounted + 1)
+        .limit(maxCounted + 1)
         .as('counted'),
     )
     .select((all) => all.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
-  const totalCount = Math.min(Number(count), mostCounted);
-  return { nodes, totalCount, isTotalCapped: Number(count) > mostCounted, pageInfo: pageInfo(page, totalCount) };
+  const totalCount = Math.min(Number(count), maxCounted);
+  return { nodes, totalCount, isTotalCapped: Number(count) > maxCounted, pageInfo: pageInfo(page, totalCount) };
 }
 
 async function matching(ctx: Context, filter: ActivityFilter) {
@@ -106,7 +106,7 @@ async function peopleNamed(ctx: Context, search: string): Promise<number[] | nul
     .select('id')
     .where(sql<boolean>`lower(full_name) like ${pattern} escape '\\'`)
     .orderBy('id')
-    .limit(mostPeople)
+    .limit(maxPeople)
     .execute();
   return found.map(({ id }) => id);
 }

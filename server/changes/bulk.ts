@@ -13,7 +13,7 @@ import type { BulkDone, NamedFailure } from '../tasks/run.ts';
 /* The same done to many records of a kind: in one call, or as a task that tells how far it is. */
 
 /** So many in a call that waits for them; products alone are counted fast enough to take however many match. */
-export const mostAtOnce = 1000;
+export const maxAtOnce = 1000;
 
 export type BulkSelection<Filter> = {
   ids?: string[] | null;
@@ -133,7 +133,7 @@ async function selectedIds<Row, Filter>(
   if (Boolean(ids) === Boolean(filter))
     throw invalid({ selection: { key: 'required', message: 'must have either ids or a filter' } });
   if (!ids) return { ids: await idsOf(ctx, filter!), failures: [] };
-  if (ids.length > mostAtOnce) throw tooMany('selection.ids', mostAtOnce);
+  if (ids.length > maxAtOnce) throw tooMany('selection.ids', maxAtOnce);
   const numbers = new Map(ids.map((id) => [id, recordId(id)]));
   const known = [...new Set([...numbers.values()].filter((id) => id !== null))].sort((a, b) => a - b);
   return { ids: known, failures: [...numbers].filter(([, id]) => id === null).map(([id]) => gone(noun, id)) };

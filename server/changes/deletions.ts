@@ -10,7 +10,7 @@ import { malformed, tooMany } from '../fields.ts';
 import type { DeletionPage, QueryDeletionsArgs } from '../graphql/schema.generated.ts';
 import { deletedPlace } from './trash.ts';
 
-const mostSubjects = 50;
+const maxSubjects = 50;
 
 /** Deletions of records that the viewer could read, as the records were then. */
 export async function listDeletions(
@@ -20,7 +20,7 @@ export async function listDeletions(
   const viewer = signedIn(ctx);
   const subjects = [...new Set(given)];
   if (!subjects.some((subject) => isAllowedSome(viewer, 'read', subject))) throw forbidden();
-  if (subjects.length > mostSubjects) throw invalid({ subjects: tooMany(mostSubjects) });
+  if (subjects.length > maxSubjects) throw invalid({ subjects: tooMany(maxSubjects) });
   if (first < 1 || first > ctx.maxPageSize)
     throw invalid({
       first: { key: 'range', limit: ctx.maxPageSize, message: `must be a whole number from 1 to ${ctx.maxPageSize}` },

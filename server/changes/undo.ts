@@ -17,7 +17,7 @@ import { setCause } from './record.ts';
 import { refusePurged } from './trashBin.ts';
 
 /** So many in a call that takes all of them back or none; more would keep others from writing for too long. */
-export const mostUndoneAtOnce = 100;
+export const maxUndoneAtOnce = 100;
 
 /** What taking a change back does to the record. */
 export const inverse: Record<ChangeAction, Action> = { CREATE: 'delete', UPDATE: 'update', DELETE: 'create' };
@@ -43,15 +43,15 @@ export async function undoBatch(ctx: Context, id: string | number): Promise<Undo
     .selectAll()
     .where('batchId', '=', String(id))
     .orderBy('id', 'desc')
-    .limit(mostUndoneAtOnce + 1)
+    .limit(maxUndoneAtOnce + 1)
     .execute();
   if (changes.length === 0) throw notFound('Batch');
-  if (changes.length > mostUndoneAtOnce)
+  if (changes.length > maxUndoneAtOnce)
     throw invalid({
       id: {
         key: 'tooMany',
-        limit: mostUndoneAtOnce,
-        message: `must be a batch of at most ${mostUndoneAtOnce} changes; undo a larger one with startUndo`,
+        limit: maxUndoneAtOnce,
+        message: `must be a batch of at most ${maxUndoneAtOnce} changes; undo a larger one with startUndo`,
       },
     });
   return undoAll(ctx, changes, (tx) => noteUndone(tx, String(id)));
@@ -72,18 +72,18 @@ export async function restoreAsOf(ctx: Context, changeId: string | number): Prom
     .where('subjectId', '=', change.subjectId)
     .where('id', '>', change.id)
     .orderBy('id', 'desc')
-    .limit(mostUndoneAtOnce + 1)
+    .limit(maxUndoneAtOnce + 1)
     .execute();
   if (later.length === 0)
     throw new AppError('CONFLICT', 'Nothing was changed since', {
       reason: 'unchanged',
     });
-  if (later.length > mostUndoneAtOnce)
+  if (later.length > maxUndoneAtOnce)
     throw invalid({
       changeId: {
         key: 'tooMany',
-        limit: mostUndoneAtOnce,
-        message: `must have at most ${mostUndoneAtOnce} later changes`,
+        limit: maxUndoneAtOnce,
+        message: `must have at most ${maxUndoneAtOnce} later changes`,
       },
     });
   return undoAll(ctx, later);
@@ -205,7 +205,7 @@ export async function canUndoBatch(ctx: Context, batchId: string | null): Promis
     .selectFrom('changes')
     .selectAll()
     .where('batchId', '=', batchId)
-    .limit(mostUndoneAtOnce)
+    .limit(maxUndoneAtOnce)
     .execute();
   for (const change of changes) if (!(await canUndo(ctx, change))) return false;
   return changes.length > 0;

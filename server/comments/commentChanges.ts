@@ -11,7 +11,7 @@ import { said, targetOf, tellMentioned } from './comments.ts';
 /* What authors do with their comments afterwards. Nobody else changes what somebody wrote. */
 
 const keptDays = 30;
-const mostEarlier = 20;
+const maxEarlier = 20;
 
 export const earlierTexts = ({ earlier }: RecordCommentRow) => JSON.parse(earlier) as EarlierText[];
 const mentionedIn = ({ mentions }: RecordCommentRow) => JSON.parse(mentions) as Mentioned[];
@@ -79,7 +79,7 @@ export async function updateComment(
     const earlier =
       text === comment.text
         ? earlierTexts(comment)
-        : [...earlierTexts(comment), { text: comment.text, at: editedAt }].slice(-mostEarlier);
+        : [...earlierTexts(comment), { text: comment.text, at: editedAt }].slice(-maxEarlier);
     const row = await save(tx, comment, { ...kept, editedAt, earlier: JSON.stringify(earlier) });
     const known = new Set(mentionedIn(comment).map((one) => one.id));
     await tellMentioned(

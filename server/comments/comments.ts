@@ -24,13 +24,13 @@ import type {
 } from '../graphql/schema.generated.ts';
 import { linkNoted } from '../links/linking.ts';
 import { notifyUsers } from '../notifications/notify.ts';
-import { mostPeople, namedPerson, searchPeople } from '../people/search.ts';
+import { maxPeople, namedPerson, searchPeople } from '../people/search.ts';
 import type { FoundPerson } from '../people/search.ts';
 
 const [maxText, maxMentions, maxPictures] = [4000, 20, 8];
 const importedAtOnce = 200;
 /** Users are looked through part by part, until enough of those found may read the record. */
-const [lookedAtOnce, mostLooked] = [200, 2000];
+const [lookedAtOnce, maxLooked] = [200, 2000];
 
 export type Target = { id: number; row: Row; policy: CommentPolicy };
 
@@ -175,12 +175,12 @@ export async function listMentionable(
 ): Promise<Person[]> {
   const readers = await mentionableOf(ctx, subject, subjectId ?? null);
   const found: FoundPerson[] = [];
-  for (let offset = 0; found.length < mostPeople && offset < mostLooked; offset += lookedAtOnce) {
+  for (let offset = 0; found.length < maxPeople && offset < maxLooked; offset += lookedAtOnce) {
     const some = await searchPeople(ctx, search, { limit: lookedAtOnce, offset });
     found.push(...(await readers(some)));
     if (some.length < lookedAtOnce) break;
   }
-  return found.slice(0, mostPeople).map(namedPerson);
+  return found.slice(0, maxPeople).map(namedPerson);
 }
 
 type Reader = { id: number; roleId: number; otherRoleIds: string };

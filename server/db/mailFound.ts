@@ -9,7 +9,7 @@ import { rows } from './statement.ts';
  * others; so are sender, recipients and files, by a mark before the word.
  */
 
-const mostWords = 5000;
+const maxWords = 5000;
 const longestWord = 60;
 
 /** Words are letters and digits only, so that none means anything else to an index. */
@@ -22,7 +22,7 @@ export async function setFoundWords(
   words: readonly string[],
   isNew = false,
 ): Promise<void> {
-  const text = [...new Set(words.map(safe))].slice(0, mostWords).join(' ');
+  const text = [...new Set(words.map(safe))].slice(0, maxWords).join(' ');
   const isSqlite = tx.services.database.engine === 'sqlite';
   if (!isNew)
     await rows(tx.db, 'mail.unfound', { emailId }, (db, values) => ({

@@ -5,7 +5,7 @@ import { databaseAway, fromSqlite } from './dialect.ts';
 // A writer takes well under a millisecond: this many in wait means that something holds the database.
 const maxWaitingWriters = 2000;
 /** So many share a commit at most: nobody waits long for others. */
-const mostTogether = 64;
+const maxTogether = 64;
 
 /** Transactions that are done and wait for their commit. */
 type Group = { size: number; committed: Promise<void>; settle: (failure: { error: unknown } | null) => void };
@@ -57,7 +57,7 @@ export function sqliteWrites(database: DatabaseSync, begin: (askedAt: number) =>
       open.size += 1;
       // Whoever is served in this turn of the event loop comes along.
       if (isFirst) setImmediate(() => void next(() => commit(open)));
-      if (open.size >= mostTogether) commit(open);
+      if (open.size >= maxTogether) commit(open);
       return { result, committed: open.committed };
     } catch (error) {
       // Some failures, a full disk for one, have rolled everything back already.

@@ -6,13 +6,13 @@ import { wordsOf } from './letters.ts';
  */
 
 const longestWord = 40;
-const mostTerms = 8;
+const maxTerms = 8;
 
 /** The words of a search that say something: of those that stand in every text, none is needed beside others. */
 export function termsOf(typed: readonly string[]): string[] {
   const words = [...new Set(typed)].map((word) => word.slice(0, longestWord));
   const telling = words.filter((word) => (word.length > 2 || /\d/.test(word)) && !common.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, mostTerms);
+  return (telling.length > 0 ? telling : words).slice(0, maxTerms);
 }
 
 /** Without the Arabic article and a plural s: what is left is part of the full word anyway. */

@@ -46,7 +46,7 @@ export const sensitiveMutations = new Set([
 type Shape = { depth: number; aliases: number; directives: number; repeats: number; fields: string[]; keys: string[] };
 
 /** No selection of any use has more fields; what lies beyond counts as repeated. */
-const mostKeys = 500;
+const maxKeys = 500;
 
 export const refusal = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'GRAPHQL_LIMIT_EXCEEDED' } });
@@ -85,7 +85,7 @@ export function shapeErrors(document: DocumentNode): GraphQLError[] {
     };
     const addKeys = (keys: readonly string[]) => {
       keyCount += keys.length;
-      if (shape.keys.length < mostKeys) shape.keys.push(...keys);
+      if (shape.keys.length < maxKeys) shape.keys.push(...keys);
     };
     for (const node of selections) {
       shape.directives += node.directives?.length ?? 0;

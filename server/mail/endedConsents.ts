@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 const longestPauseMs = 12 * 60 * minuteMs;
 
 export const consentInstants: readonly Instant[] = [
-  { table: 'mailEndedConsents', column: 'nextTryAt', mostMs: longestPauseMs, isNextTry: true },
+  { table: 'mailEndedConsents', column: 'nextTryAt', maxMs: longestPauseMs, isNextTry: true },
 ];
 
 /** Of several servers one tells of a consent: the first pause begins before the call. */

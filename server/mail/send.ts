@@ -27,7 +27,7 @@ const pauseAfter = (attempts: number): number => Math.min(minuteMs * 2 ** (attem
 export const mailInstants: readonly Instant[] = Array.from({ length: maxAttempts + 1 }, (_, attempts) => ({
   table: 'outgoingMails',
   column: 'nextTryAt',
-  mostMs: attempts === 0 ? 0 : Math.max(claimMs, pauseAfter(attempts)),
+  maxMs: attempts === 0 ? 0 : Math.max(claimMs, pauseAfter(attempts)),
   isNextTry: true,
   only: { state: 'WAITING', attempts },
 }));

@@ -11,8 +11,8 @@ const land = 'earth';
 /** Coasts are drawn so coarsely that what is nearer to one may be on it: about 9 km at the equator, 5 km in Paris. */
 const coast = 60;
 /** Where the map ends. */
-const mostLatitude = 85;
-const mostTiles = 200;
+const maxLatitude = 85;
+const maxTiles = 200;
 
 type Place = { latitude: number; longitude: number };
 type Spot = { x: number; y: number };
@@ -47,7 +47,7 @@ function keptLand(x: number, y: number): Promise<Land | null> {
   const key = `${x} ${y}`;
   const known = lands.get(key);
   if (known) return known;
-  if (lands.size >= mostTiles) lands.clear();
+  if (lands.size >= maxTiles) lands.clear();
   const found = landOf(x, y);
   lands.set(key, found);
   found.catch(() => lands.delete(key));
@@ -56,7 +56,7 @@ function keptLand(x: number, y: number): Promise<Land | null> {
 
 /** Whether a place lies in the sea, away from any coast. Lakes count as land. */
 export async function isAtSea({ latitude, longitude }: Place): Promise<boolean> {
-  if (Math.abs(latitude) > mostLatitude) return latitude > 0;
+  if (Math.abs(latitude) > maxLatitude) return latitude > 0;
   const side = 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);
   const [across, down] = [

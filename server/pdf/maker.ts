@@ -17,7 +17,7 @@ const fonts = [
 /** Templates import each other by their paths in here, and reach nothing outside. */
 const workspace = fileURLToPath(new URL('..', import.meta.url));
 /** Each try takes out the letters that the one before could not show. */
-const mostTries = 8;
+const maxTries = 8;
 
 const compiler = NodeCompiler.create({
   workspace,
@@ -41,7 +41,7 @@ function pdfOf({ template, data, at, files, invoiceXml }: Job): Buffer {
       return compiler.pdf(done.result, { pdfStandard: 'a-3b', pdfTags: true, creationTimestamp: at });
     } catch (error) {
       const missing = lettersMissing(String(error));
-      if (missing.length === 0 || attempt === mostTries) throw error;
+      if (missing.length === 0 || attempt === maxTries) throw error;
       for (const letter of missing) args.inputs.data = args.inputs.data.replaceAll(letter, '\uFFFD');
     }
   }

@@ -10,7 +10,7 @@ import { likeEscaped, searchTerm, sortKey } from '../db/search.ts';
  * shown to all of them; addresses, and finding somebody by an address, only where the viewer may read that user.
  */
 
-export const mostPeople = 20;
+export const maxPeople = 20;
 
 export type FoundPerson = {
   id: number;
@@ -26,7 +26,7 @@ export type FoundPerson = {
 export async function searchPeople(
   ctx: Context,
   search: string,
-  { limit = mostPeople, offset = 0 }: { limit?: number; offset?: number } = {},
+  { limit = maxPeople, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<FoundPerson[]> {
   // Refuses what is too long.
   searchTerm(ctx.services.database.engine, search);

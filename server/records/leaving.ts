@@ -6,7 +6,7 @@ import type { Problem } from '../fields.ts';
 import { required, unknown } from '../fields.ts';
 
 /** As many changes as a batch may have to be taken back at once. */
-export const mostMoved = 9000;
+export const maxMoved = 9000;
 
 type Leaving = {
   /** The record that is deleted. */
@@ -27,11 +27,11 @@ export async function heirOf<Row extends { id: number }>(tx: Context, leaving: L
   const { id, table, noun, to, field, count, parts, belong } = leaving;
   const refuse = (problem: Problem) => invalid({ [field]: problem });
   if (to === null) throw refuse({ ...required, limit: count, message: `is required: ${count} ${parts} ${belong}` });
-  if (count > mostMoved)
+  if (count > maxMoved)
     throw refuse({
       key: 'tooMany',
-      limit: mostMoved,
-      message: `can take at most ${mostMoved} ${parts}; move some first`,
+      limit: maxMoved,
+      message: `can take at most ${maxMoved} ${parts}; move some first`,
     });
   const heir = await tx.db
     .selectFrom(table as 'categories')

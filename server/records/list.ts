@@ -34,7 +34,7 @@ type ListArgs<Filter, SortField> = {
 };
 
 /** Where an exact total would have to read them all, no more matches are counted. */
-const mostOfList = 10_000;
+const maxOfList = 10_000;
 
 const widthOf = ({ shortColumns, shortFields = [] }: AnyList, asked: Asked | undefined): Width =>
   asked !== undefined &&
@@ -118,15 +118,15 @@ async function pageOfList<Row extends { id: number }>(
 ): Promise<ListPage<Row>> {
   authorize(ctx, 'read', list.subject);
   const page = pageOf(ctx, asPage, { takesCursor: true });
-  const mostCounted = list.mostCounted ?? mostOfList;
+  const maxCounted = list.maxCounted ?? maxOfList;
   const isCapped = ctx.hasExactTotals !== true && asked !== undefined;
   const plan = await planList(ctx, list, filter, orderBy, page, isCapped);
   const read: Read = { ctx, list, page, plan, width: widthOf(list, asked) };
   const after = asPage?.after ?? null;
   if (after !== null || asked?.cursor === true)
-    return cursorPage<Row>(read, after, asked?.total === false ? 0 : isCapped ? mostCounted : null);
+    return cursorPage<Row>(read, after, asked?.total === false ? 0 : isCapped ? maxCounted : null);
   const { shape, counts } = plan;
-  if (list.paths && shape.mode === 'all') return pageByPaths<Row>(read, asked, isCapped ? mostCounted + 1 : null);
+  if (list.paths && shape.mode === 'all') return pageByPaths<Row>(read, asked, isCapped ? maxCounted + 1 : null);
   if (counts && shape.mode === 'all') {
     if (counts.total <= page.offset) return answer(page, [], counts.total);
     return answer(page, await readPage<Row>(read, 0), counts.total);
@@ -135,7 +135,7 @@ async function pageOfList<Row extends { id: number }>(
   const isTotalAsked = asked === undefined || asked.total;
   if (!isTotalAsked && shape.mode === 'all') return uncounted(page, await readPage<Row>(read, 1), 0);
   const isExact = !isCapped || isKnownByCounters(shape);
-  const most = shape.mode === 'index' ? (list.mostFound ?? mostCounted) : mostCounted;
+  const most = shape.mode === 'index' ? (list.maxFound ?? maxCounted) : maxCounted;
   if (!isExact && (await isKnownLong(read))) return uncounted(page, await readPage<Row>(read, 1), most);
   const counted = await readCounted<Row>(read, isExact ? null : most + 1);
   if (counted.isCut) {
@@ -160,7 +160,7 @@ async function pageByPaths<Row>(read: Read, asked: Asked | undefined, cap: numbe
   const key = `${list.table}.matches ${cap ?? ''} ${shapeKey({ ...shape, orderBy: newestFirst })}`;
   const { total } =
     counts ?? (await firstRow(ctx.db, key, values, (db, slots) => matchStatement(db, shape, slots, cap)))!;
-  const isFew = !isPlain && total <= mostOfList;
+  const isFew = !isPlain && total <= maxOfList;
   const found: Read = isFew ? { ...read, plan: { ...plan, shape: { ...shape, drive: 'filter' } } } : read;
   if (counts === null && cap !== null && total >= cap) return uncounted(page, await readPage<Row>(read, 1), cap - 1);
   return answer(page, total <= page.offset ? [] : await readPage<Row>(found, 0), total);

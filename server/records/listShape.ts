@@ -34,9 +34,9 @@ export type ListDeclaration<Filter extends object, SortField extends string> = {
    */
   identify?: (ctx: Context, typed: string) => Promise<readonly number[]>;
   /** No more rows than this are counted where the total may end; 10,000 without it. */
-  mostCounted?: number;
-  /** Of a search no more matches than this are counted where the total may end; `mostCounted` without it. */
-  mostFound?: number;
+  maxCounted?: number;
+  /** Of a search no more matches than this are counted where the total may end; `maxCounted` without it. */
+  maxFound?: number;
   /** Column that grows with the ids, and the order by it: a filter on the column is read along its index. */
   alongIds?: { column: string; sort: SortField };
   /** Columns that the rows of the screen need, when the whole row is much wider: as fields of the schema. */

@@ -8,7 +8,7 @@ import { shapeKey } from './listSql.ts';
  * page itself; that there are so many holds until something is committed.
  */
 
-const mostKept = 500;
+const maxKept = 500;
 const memory = new WeakMap<Services, Map<string, string>>();
 
 type Read = { ctx: Context; list: AnyList; plan: Plan };
@@ -29,6 +29,6 @@ export async function isKnownLong(read: Read): Promise<boolean> {
 export async function keepLong(read: Read): Promise<void> {
   const kept = memory.get(read.ctx.services) ?? new Map<string, string>();
   memory.set(read.ctx.services, kept);
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(keyOf(read), await changeMark(read.ctx));
 }

@@ -83,7 +83,7 @@ export const remindersArea: Area = {
   instants: Array.from({ length: maxAttempts - 1 }, (_, index) => ({
     table: 'reminders',
     column: 'nextTryAt',
-    mostMs: minuteMs * 2 ** index,
+    maxMs: minuteMs * 2 ** index,
     isNextTry: true,
     only: { attempts: index + 1 },
   })),

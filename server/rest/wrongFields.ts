@@ -8,7 +8,7 @@ import type { AnyRoute, RestRequest } from './route.ts';
 
 /* A call is refused with all of its wrong fields: those of a wrong type, which is seen first, and those that break a rule. */
 
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** Ends a call that was only tried. */
 class Tried extends Error {
@@ -65,7 +65,7 @@ export async function refusedValues(
 }
 
 const topOf = (path: string) => path.split('.', 1)[0]!;
-const firstOf = (fields: FieldErrors) => Object.fromEntries(Object.entries(fields).slice(0, mostNamed));
+const firstOf = (fields: FieldErrors) => Object.fromEntries(Object.entries(fields).slice(0, maxNamed));
 
 const named = (fields: FieldErrors, { fieldNames = {} }: AnyRoute): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, problem]) => [fieldNames[name] ?? name, problem]));

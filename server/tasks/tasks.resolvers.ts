@@ -36,7 +36,7 @@ const data: StreamOperation = {
 /** Work that takes a while, as part of the graph. */
 export const tasksArea: Area = {
   name: 'tasks',
-  instants: [{ table: 'tasks', column: 'touchedAt', mostMs: 0 }],
+  instants: [{ table: 'tasks', column: 'touchedAt', maxMs: 0 }],
   resolvers: {
     Query: {
       task: (_root, { id }, ctx) => getTask(ctx, id),

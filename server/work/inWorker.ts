@@ -25,8 +25,8 @@ type Waiting = Job & { limits: Limits; resolve: (answer: unknown) => void; rejec
 type Thread = { worker: Worker; job: Waiting | null; timer?: NodeJS.Timeout };
 
 const program = new URL('worker.ts', import.meta.url);
-const mostThreads = Math.min(2, availableParallelism());
-const mostWaiting = 50;
+const maxThreads = Math.min(2, availableParallelism());
+const maxWaiting = 50;
 const idleMs = 30_000;
 
 const threads = new Set<Thread>();
@@ -46,7 +46,7 @@ export function workerFunction<Work extends (input: never) => unknown>(
 ): (input: Parameters<Work>[0]) => Promise<Awaited<ReturnType<Work>>> {
   return (input) =>
     new Promise((resolve, reject) => {
-      if (queue.length >= mostWaiting)
+      if (queue.length >= maxWaiting)
         return reject(new AppError('UNAVAILABLE', 'Too many files are being read', { retryAfterSeconds: 5 }));
       const { answerBytes } = limits;
       queue.push({ module: module.href, name, input, answerBytes, limits, resolve: resolve as never, reject });
@@ -61,7 +61,7 @@ function next(): void {
   const { memoryMb } = job.limits;
   const thread =
     [...threads].find((one) => one.job === null && one.worker.resourceLimits?.maxOldGenerationSizeMb === memoryMb) ??
-    (threads.size < mostThreads ? startThread(memoryMb) : undefined);
+    (threads.size < maxThreads ? startThread(memoryMb) : undefined);
   if (thread === undefined) {
     // One that idles with another limit makes room.
     const idle = [...threads].find((one) => one.job === null);

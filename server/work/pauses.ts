@@ -3,7 +3,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { invalid } from '../errors.ts';
 
 /** So long a part of work may hold the event loop before others are served. */
-const mostMs = 15;
+const maxMs = 15;
 /** So long may all that follows from one file hold it, in parts. */
 export const fileBudgetMs = 10_000;
 
@@ -16,7 +16,7 @@ export function pauses(budgetMs = Infinity): () => Promise<void> | undefined {
   let left = budgetMs;
   return () => {
     const held = performance.now() - began;
-    if (held < mostMs) return undefined;
+    if (held < maxMs) return undefined;
     left -= held;
     if (left < 0)
       throw invalid({ file: { key: 'tooComplex', message: 'takes too long to read; split it into smaller ones' } });

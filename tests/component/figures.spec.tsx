@@ -73,7 +73,7 @@ test('issue 8.3: figures, trends and rings say in words what they draw, in both 
 
 function Kept({ send }: { send: SendAttachment }) {
   const [files, setFiles] = useState<Attachment[]>([]);
-  return <Attachments label="Files" files={files} onChange={setFiles} send={send} mostBytes={10} />;
+  return <Attachments label="Files" files={files} onChange={setFiles} send={send} maxBytes={10} />;
 }
 
 test('issue 8.3: attachments are sent, tried again when that fails, and taken away', async () => {

@@ -35,7 +35,7 @@ export const LinkFrame = styled('span')(({ theme }) => ({
   '& .more': { ...theme.typography.body2, color: theme.vars!.palette.text.secondary },
 }));
 
-const mostFacts = 2;
+const maxFacts = 2;
 
 /** A record as a card that leads to its page. */
 export function LinkCard({ record, label, to }: { record: ShownRecord; label: string; to: string }) {
@@ -62,6 +62,6 @@ export function Facts({ facts }: Pick<ShownRecord, 'facts'>) {
     NUMBER: (value: string) => number(Number(value)),
     DATE: date,
   };
-  const told = facts.slice(0, mostFacts).map(({ value, format }) => writers[format](value));
+  const told = facts.slice(0, maxFacts).map(({ value, format }) => writers[format](value));
   return told.length === 0 ? null : <bdi className="more">{told.join(' · ')}</bdi>;
 }

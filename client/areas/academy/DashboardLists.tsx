@@ -111,7 +111,7 @@ export function Assignments() {
 }
 
 const daysAhead = 30;
-const mostWebinars = 4;
+const maxWebinars = 4;
 const dayFrom = (now: number, days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Events of the calendar that take place behind a link. */
@@ -135,7 +135,7 @@ export function Webinars() {
       return isWebinar ? [{ key, start, end, title: event.title, url: event.url, path }] : [];
     })
     .toSorted((a, b) => a.start.localeCompare(b.start))
-    .slice(0, mostWebinars);
+    .slice(0, maxWebinars);
   return (
     <DashboardCard
       title={text('academy.webinars.title')}

@@ -10,7 +10,7 @@ import { useFailureText } from '../../kit/failureText.ts';
 import { useFormField } from '../../kit/form/useFormField.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { filmTypes, mostFilmBytes, secondsOf } from './filmFile.ts';
+import { filmTypes, maxFilmBytes, secondsOf } from './filmFile.ts';
 import type { LessonEditor } from './quiz/lessonEditor.ts';
 import { forgetFilm, sendFilm } from './sendFilm.ts';
 import { useClock } from './useDuration.ts';
@@ -23,7 +23,7 @@ export function FilmField({ editor: { field: bound, form, uploads } }: { editor:
   const failureText = useFailureText();
   const { field, problem, help, isReadOnly } = useFormField({
     ...bound('video'),
-    help: text('academy.film.help', { size: bytes(mostFilmBytes) }),
+    help: text('academy.film.help', { size: bytes(maxFilmBytes) }),
   });
   const seconds = useWatch({ control: form.control, name: 'videoSeconds' });
   const [sent, setSent] = useState<{ file: File; share: number } | null>(null);
@@ -40,7 +40,7 @@ export function FilmField({ editor: { field: bound, form, uploads } }: { editor:
   };
   const send = async (file: File) => {
     setRefusal(null);
-    if (file.size > mostFilmBytes) return setRefusal(text('academy.film.tooLarge', { size: bytes(mostFilmBytes) }));
+    if (file.size > maxFilmBytes) return setRefusal(text('academy.film.tooLarge', { size: bytes(maxFilmBytes) }));
     const length = filmTypes.includes(file.type) ? await secondsOf(file) : null;
     if (length === null) return setRefusal(text('academy.film.notPlayed'));
     const { signal } = (controller.current = new AbortController());

@@ -1,6 +1,6 @@
 /** What the server takes. */
 export const filmTypes = ['video/mp4', 'video/webm'];
-export const mostFilmBytes = 200_000_000;
+export const maxFilmBytes = 200_000_000;
 
 /** Length in whole seconds; null of what this browser cannot play. */
 export function secondsOf(file: Blob): Promise<number | null> {

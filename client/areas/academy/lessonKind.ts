@@ -49,13 +49,13 @@ const minutes: FormField<number | null> = {
   clean: (value) => value ?? 0,
 };
 
-const mostLetters = 60_000;
+const maxLetters = 60_000;
 
 /** Captions as WebVTT; a problem names the first line that is wrong. */
 const captions = (label: MessageId): FormField<string> => ({
   rule: v.pipe(
     v.string(),
-    v.maxLength(mostLetters, limited('tooLong', mostLetters)),
+    v.maxLength(maxLetters, limited('tooLong', maxLetters)),
     v.rawCheck(({ dataset, addIssue }) => {
       const read = dataset.typed ? readCaptions(dataset.value.trim()) : { cues: [] };
       if ('wrongLine' in read) addIssue({ message: limited('caption', read.wrongLine) });

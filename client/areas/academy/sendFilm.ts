@@ -8,9 +8,9 @@ import { UploadError } from '../../lib/uploadFile.ts';
  */
 
 const pieceBytes = 4 * 1_048_576;
-const mostTries = 12;
+const maxTries = 12;
 const keptUnder = 'academy.uploads';
-const mostKept = 10;
+const maxKept = 10;
 
 type Options = { onProgress: (share: number) => void; signal: AbortSignal };
 type State = { offset: number; length: number; url: string | null };
@@ -35,7 +35,7 @@ function keep(name: string, path: string | null): void {
   try {
     window.localStorage.setItem(
       keptUnder,
-      JSON.stringify(path === null ? others : [[name, path], ...others].slice(0, mostKept)),
+      JSON.stringify(path === null ? others : [[name, path], ...others].slice(0, maxKept)),
     );
   } catch {
     // Without room it is sent anew after a reload.
@@ -149,9 +149,9 @@ export async function sendFilm(file: File, { onProgress, signal }: Options): Pro
       // It is further than was known here, or gone: asked anew.
       upload = after === null ? null : { path: begun.path, state: after };
       tries = after === null ? tries + 1 : 0;
-      if (tries > mostTries) throw new UploadError({ code: 'CONFLICT' });
+      if (tries > maxTries) throw new UploadError({ code: 'CONFLICT' });
     } catch (error) {
-      if (!mayPass(error) || tries >= mostTries) {
+      if (!mayPass(error) || tries >= maxTries) {
         // What the server refuses is not offered again.
         if (!mayPass(error) && !signal.aborted) keep(name, null);
         throw error;

@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { uploadFile, UploadError } from '../../lib/uploadFile.ts';
 import { useText } from '../../lib/text.ts';
 
-const mostBytes = 800 * 1024;
+const maxBytes = 800 * 1024;
 const types = ['image/jpeg', 'image/gif', 'image/png'];
 
 type Props = { label: string; value: string | null; onChange: (address: string | null) => void; children?: ReactNode };
@@ -20,7 +20,7 @@ export function PictureField({ label, value, onChange, children }: Props) {
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
     if (!types.includes(file.type)) return setProblem(text('accountSettings.picture.type'));
-    if (file.size > mostBytes) return setProblem(text('accountSettings.picture.size'));
+    if (file.size > maxBytes) return setProblem(text('accountSettings.picture.size'));
     setBusy(true);
     setProblem('');
     try {

@@ -11,7 +11,7 @@ import type { DemoMailQuery } from './authPages.generated.ts';
 import { Notice } from './Notice.tsx';
 
 const pauseMs = 700;
-const mostTries = 8;
+const maxTries = 8;
 
 /** The email that a page of a demonstration has caused. It is written a moment after the page has asked for it. */
 export default function DemoMailPage() {
@@ -73,7 +73,7 @@ function useDemoMail(key: string): DemoMail | null | undefined {
       else if (triesLeft > 0) timer = setTimeout(() => void ask(triesLeft - 1), pauseMs);
       else setMail(null);
     };
-    void ask(mostTries);
+    void ask(maxTries);
     return () => {
       isOver = true;
       clearTimeout(timer);

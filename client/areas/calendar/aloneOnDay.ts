@@ -3,7 +3,7 @@ import type { ShownEvent } from './useShownEvents.ts';
 
 type Times = Pick<ShownEvent, 'key' | 'start' | 'end'> & { event: Pick<ShownEvent['event'], 'isAllDay'> };
 
-const mostDays = 62;
+const maxDays = 62;
 
 /** Keys of the events of one day on which nothing else takes place: in a month their titles have the whole cell. */
 export function aloneOnDay(occurrences: readonly Times[], timeZone: string): ReadonlySet<string> {
@@ -17,7 +17,7 @@ export function aloneOnDay(occurrences: readonly Times[], timeZone: string): Rea
   const byDay = new Map<Day, string[]>();
   for (const { key, start, end, event } of occurrences) {
     const [first, last] = event.isAllDay ? [start as Day, end as Day] : [dayOf(start), dayOf(end)];
-    for (let day = first, at = 0; day <= last && at < mostDays; day = addDays(day, 1), at += 1) {
+    for (let day = first, at = 0; day <= last && at < maxDays; day = addDays(day, 1), at += 1) {
       const keys = byDay.get(day);
       if (keys) keys.push(key);
       else byDay.set(day, [key]);

@@ -7,7 +7,7 @@ import type { AttachmentUpload } from '../../kit/files/useAttachments.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ComposerFile } from './outbox.ts';
-import { isPictureName, mostFileBytes, mostFiles } from './fileKinds.ts';
+import { isPictureName, maxFileBytes, maxFiles } from './fileKinds.ts';
 
 const Item = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -79,7 +79,7 @@ export default function ChosenFiles({ files, uploads, onRemove, onDrop, onRetry 
             </div>
             {upload.problem ? (
               <div className="problem" role="alert">
-                {text(`parts.files.${upload.problem}`, { size: bytes(mostFileBytes), count: mostFiles })}
+                {text(`parts.files.${upload.problem}`, { size: bytes(maxFileBytes), count: maxFiles })}
               </div>
             ) : (
               <LinearProgress

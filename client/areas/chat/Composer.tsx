@@ -32,7 +32,7 @@ const VoiceButton = lazy(() => import('./VoiceButton.tsx'));
 const little = '@container (max-width: 479.9px)';
 const whereWide = { display: 'flex', [little]: { display: 'none' } };
 const whereNarrow = { display: 'none', [little]: { display: 'flex' } };
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 /** From here on the length is told. */
 const tellFrom = 1800;
 
@@ -73,7 +73,7 @@ export function Composer(props: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const length = value.trim().length;
-  const isTooLong = length > mostCharacters;
+  const isTooLong = length > maxCharacters;
   const isUploading = uploads.some(({ problem }) => problem === null);
   const isEmpty = length === 0 && files.length === 0;
   const mayNotSend = isEmpty || isTooLong || isUploading;
@@ -242,8 +242,8 @@ export function Composer(props: Props) {
             }}
           >
             {isTooLong
-              ? text('chat.composer.tooLong', { count: length - mostCharacters })
-              : text('chat.composer.length', { length: number(length), most: number(mostCharacters) })}
+              ? text('chat.composer.tooLong', { count: length - maxCharacters })
+              : text('chat.composer.length', { length: number(length), most: number(maxCharacters) })}
           </Box>
         )}
       </Box>

@@ -9,7 +9,7 @@ import { sendFile } from '../../lib/uploadFile.ts';
 import type { ChatRowFragment } from './chat.generated.ts';
 import { Composer } from './Composer.tsx';
 import type { Writing } from './writing.ts';
-import { mostFileBytes, mostFiles } from './fileKinds.ts';
+import { maxFileBytes, maxFiles } from './fileKinds.ts';
 import { post } from './live/useOutbox.ts';
 import type { KeptMessage } from './outbox.ts';
 import { editMessage } from './messageCommands.ts';
@@ -56,8 +56,8 @@ export function ConversationComposer(props: Props) {
     files,
     onChange: setFiles,
     send,
-    mostBytes: mostFileBytes,
-    mostFiles,
+    maxBytes: maxFileBytes,
+    maxFiles,
   });
   const value = isEditing ? edited : draft.value;
   const change = isEditing ? setEdited : draft.change;

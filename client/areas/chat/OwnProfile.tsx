@@ -29,7 +29,7 @@ import { QuietHours } from './QuietHours.tsx';
 import { Section } from './Section.tsx';
 
 const statuses = ['ONLINE', 'AWAY', 'BUSY', 'OFFLINE'] as const satisfies ChatPresence[];
-const mostAbout = 500;
+const maxAbout = 500;
 
 /** How others see the viewer, and how the chat behaves. */
 export default function OwnProfile({ onClose }: { onClose: () => void }) {
@@ -91,7 +91,7 @@ function Settings({ profile: stored }: { profile: ChatProfilePartsFragment }) {
           maxRows={8}
           value={about}
           onChange={(event) => setAbout(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: mostAbout, dir: 'auto', 'aria-label': text('chat.contact.about') } }}
+          slotProps={{ htmlInput: { maxLength: maxAbout, dir: 'auto', 'aria-label': text('chat.contact.about') } }}
         />
         {isChanged && (
           <Button variant="tonal" sx={{ justifySelf: 'start' }} onClick={() => change({ about: about.trim() })}>

@@ -23,7 +23,7 @@ const Line = styled(Link)(({ theme }) => ({
   '[data-own] &': { float: 'inline-end' },
 }));
 
-const mostFaces = 3;
+const maxFaces = 3;
 
 type Props = { chatId: string; thread: NonNullable<ChatMessagePartsFragment['thread']> };
 
@@ -35,7 +35,7 @@ export function ThreadLine({ chatId, thread }: Props) {
     <div style={{ display: 'flow-root' }}>
       <Line to={threadPath(chatId, id)}>
         <span className="faces" aria-hidden>
-          {people.slice(0, mostFaces).map((one) => (
+          {people.slice(0, maxFaces).map((one) => (
             <PersonAvatar key={one.id} name={one.fullName} avatar={one.avatar} size={20} isNamed />
           ))}
         </span>

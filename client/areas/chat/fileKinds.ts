@@ -1,5 +1,5 @@
-export const mostFiles = 10;
-export const mostFileBytes = 10_000_000;
+export const maxFiles = 10;
+export const maxFileBytes = 10_000_000;
 
 export const isPictureName = (name: string): boolean => /\.(png|jpe?g|webp|gif|avif)$/i.test(name);
 /** Whether a message shows it in place. What browsers would run, such as SVG, is a file to save. */

@@ -61,12 +61,12 @@ export function namesIn(text: string, mentions: readonly { name: string }[]): st
   return text.split(new RegExp(`(${names.map((name) => `@${escaped(name)}`).join('|')})(?![\\p{L}\\p{N}_])`, 'u'));
 }
 
-const mostLinks = 3;
+const maxLinks = 3;
 
 /** Addresses of our own pages among the links of a message, the first three: `/apps/invoice/preview/5036`. */
 export function ownPaths(text: string, origin: string): string[] {
   if (!text.includes(`${origin}/`)) return [];
   const links = messageParts(text).flatMap((part) => (part.kind === 'link' ? new URL(part.href) : []));
   const own = links.filter((url) => url.origin === origin && /\d/.test(url.pathname + url.search));
-  return [...new Set(own.map(({ pathname, search }) => pathname + search))].slice(0, mostLinks);
+  return [...new Set(own.map(({ pathname, search }) => pathname + search))].slice(0, maxLinks);
 }

@@ -9,7 +9,7 @@ import { type ShownMessage, shownOf } from './shownMessage.ts';
 
 const size = 50;
 /** Whoever has missed more than this many pages begins anew at the end. */
-const mostMissed = 5;
+const maxMissed = 5;
 
 type Place = { before: number } | { after: number } | { around: number } | Record<never, never>;
 
@@ -85,7 +85,7 @@ export function useLog(
   const catchUp = async () => {
     const missed: ShownMessage[] = [];
     for (let pages = 0; ; pages += 1) {
-      if (pages === mostMissed) return load({});
+      if (pages === maxMissed) return load({});
       const { data } = await query({
         query: ChatMissedDocument,
         variables: { conversationId: id, after: revision.current },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { voiceNameEnd } from './fileKinds.ts';
 
 /** After so long the recording ends by itself: it stays well below what a file may weigh. */
-export const mostSeconds = 300;
+export const maxSeconds = 300;
 
 const kinds = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
 
@@ -60,7 +60,7 @@ export function useVoice(nameNow: () => string, onDone: (file: File) => void) {
     const timer = setInterval(() => {
       count.current += 1;
       setSeconds(count.current);
-      if (count.current >= mostSeconds) stop(true);
+      if (count.current >= maxSeconds) stop(true);
     }, 1000);
     return () => clearInterval(timer);
   }, [state]);

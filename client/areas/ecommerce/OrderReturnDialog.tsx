@@ -10,7 +10,7 @@ import { readCents, readWholeNumber, showCents } from '../../kit/form/numberText
 import { failureOf } from '../../lib/failure.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { mostUnits } from './orderAllowed.ts';
+import { maxUnits } from './orderAllowed.ts';
 import { returnOrder } from './orderCalls.ts';
 import { useOrderEditPriceQuery, type OrderWholeFragment } from './orderDetails.generated.ts';
 import { OrderDialog, useOrderProblem } from './OrderDialog.tsx';
@@ -27,10 +27,10 @@ export default function OrderReturnDialog({ order, onClose }: Props) {
   const { locale } = useIntl();
   const { money } = useFormats();
   const { attempt } = useCommands();
-  const open = order.lines.filter((line) => mostUnits.return(line) > 0);
+  const open = order.lines.filter((line) => maxUnits.return(line) > 0);
   const [units, setUnits] = useState<Record<string, string>>(() =>
     // One thing that can come back is what came back.
-    open.length === 1 && mostUnits.return(open[0]!) === 1 ? { [open[0]!.id]: '1' } : {},
+    open.length === 1 && maxUnits.return(open[0]!) === 1 ? { [open[0]!.id]: '1' } : {},
   );
   const [kept, setKept] = useState<Record<string, boolean>>({});
   const left = leftOf(order);
@@ -44,7 +44,7 @@ export default function OrderReturnDialog({ order, onClose }: Props) {
     .filter(({ quantity }) => quantity !== 0);
   const isCounted = chosen.every(({ lineId, quantity }) => {
     const line = open.find(({ id }) => id === lineId)!;
-    return quantity > 0 && quantity <= mostUnits.return(line);
+    return quantity > 0 && quantity <= maxUnits.return(line);
   });
   const worth = isCounted ? worthOf(order, chosen) : 0;
   const value = typed ?? showCents(worth, locale);

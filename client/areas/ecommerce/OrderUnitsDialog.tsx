@@ -13,7 +13,7 @@ import { currencySign, readCents, readWholeNumber } from '../../kit/form/numberT
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { OrderWholeFragment } from './orderDetails.generated.ts';
-import { mostUnits, type UnitsMode } from './orderAllowed.ts';
+import { maxUnits, type UnitsMode } from './orderAllowed.ts';
 import { CarrierField } from './CarrierField.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 
@@ -24,9 +24,9 @@ export function OrderUnitsDialog({ order, mode, onClose }: Props) {
   const text = useText();
   const { locale } = useIntl();
   const { money } = useFormats();
-  const open = order.lines.filter((line) => mostUnits[mode](line) > 0);
+  const open = order.lines.filter((line) => maxUnits[mode](line) > 0);
   const [units, setUnits] = useState<Record<string, string>>(() =>
-    Object.fromEntries(open.map((line) => [line.id, String(mode === 'parcel' ? mostUnits[mode](line) : 0)])),
+    Object.fromEntries(open.map((line) => [line.id, String(mode === 'parcel' ? maxUnits[mode](line) : 0)])),
   );
   const [carrier, setCarrier] = useState('');
   const [trackingNumber, setTrackingNumber] = useState('');
@@ -132,7 +132,7 @@ export function OrderUnitsDialog({ order, mode, onClose }: Props) {
                     <Box sx={{ flex: '1 1 180px', minWidth: 0, pt: 2 }}>
                       <bdi>{line.name}</bdi>
                       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-                        {text('orders.page.lineOpen', { count: mostUnits[mode](line) })}
+                        {text('orders.page.lineOpen', { count: maxUnits[mode](line) })}
                       </Box>
                     </Box>
                     <TextField

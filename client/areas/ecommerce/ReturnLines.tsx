@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useText } from '../../lib/text.ts';
-import { mostUnits } from './orderAllowed.ts';
+import { maxUnits } from './orderAllowed.ts';
 import type { OrderWholeFragment } from './orderDetails.generated.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function ReturnLines({ lines, units, onUnits, isRestocked, onRestock, pro
           <Box sx={{ flex: '1 1 180px', minWidth: 0, pt: 2 }}>
             <bdi>{name}</bdi>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-              {text('orders.page.lineOpen', { count: mostUnits.return({ id, name, ...line }) })}
+              {text('orders.page.lineOpen', { count: maxUnits.return({ id, name, ...line }) })}
             </Box>
           </Box>
           <FormControlLabel

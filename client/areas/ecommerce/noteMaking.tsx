@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { commandsOf } from '../../app/command/command.ts';
 import type { LinkSource } from '../../app/links/linkSource.ts';
 import { shortened } from '../../app/links/making.ts';
-import { mostLetters, noteFields, type NoteValues } from './noteFields.ts';
+import { maxLetters, noteFields, type NoteValues } from './noteFields.ts';
 import { NoteOnOrderDocument } from './orderNote.generated.ts';
 
 /** A note on an order, of what another record says. */
@@ -24,7 +24,7 @@ export const noteOnOrder = commandsOf<LinkSource>({ subject: 'Order', changes: [
     submit: 'links.action.note',
     fields: () => noteFields,
     begin: ({ title, text }) => ({
-      text: shortened(text.startsWith(title) ? text : `${title}\n\n${text}`, mostLetters),
+      text: shortened(text.startsWith(title) ? text : `${title}\n\n${text}`, maxLetters),
     }),
     inputs: lazy(() => import('./NoteInputs.tsx')),
   },

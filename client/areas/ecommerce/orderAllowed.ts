@@ -6,7 +6,7 @@ export type UnitsMode = 'parcel' | 'refund' | 'return';
 type Line = OrderWholeFragment['lines'][number];
 
 /** How many units of a line can be sent, refunded or taken back. */
-export const mostUnits: Record<UnitsMode, (line: Line) => number> = {
+export const maxUnits: Record<UnitsMode, (line: Line) => number> = {
   parcel: ({ quantity, fulfilled }) => quantity - fulfilled,
   refund: ({ quantity, refunded }) => quantity - refunded,
   return: ({ fulfilled, returned }) => fulfilled - returned,
@@ -17,7 +17,7 @@ export const mayCancel = ({ payment, fulfilment }: OrderWholeFragment): boolean 
 
 export function mayUnits(order: OrderWholeFragment, mode: UnitsMode): boolean {
   if (mode === 'refund') return order.capturedCents > order.refundedCents;
-  const hasSome = order.lines.some((line) => mostUnits[mode](line) > 0);
+  const hasSome = order.lines.some((line) => maxUnits[mode](line) > 0);
   return hasSome && (mode === 'return' || order.payment !== 'CANCELED');
 }
 

@@ -1,6 +1,6 @@
 import { callsOf } from '../../app/command/command.ts';
 import type { OrderStatus } from '../../lib/schema.generated.ts';
-import { isDue, mostUnits } from './orderAllowed.ts';
+import { isDue, maxUnits } from './orderAllowed.ts';
 import {
   CancelOrderDocument,
   EditOrderDocument,
@@ -18,7 +18,7 @@ import { orderStatusTexts } from './orderTexts.ts';
 
 type Order = OrderWholeFragment;
 const call = callsOf({ changes: ['Order', 'Product', 'Customer'] });
-const unsent = ({ lines }: Order) => lines.reduce((sum, line) => sum + mostUnits.parcel(line), 0);
+const unsent = ({ lines }: Order) => lines.reduce((sum, line) => sum + maxUnits.parcel(line), 0);
 /** Whether its goods leave with a step, which nobody takes back. */
 const leaves = (order: Order, status: OrderStatus) =>
   unsent(order) > 0 && (status !== 'OUT_FOR_DELIVERY' || order.fulfilment === 'NONE');

@@ -11,8 +11,8 @@ export type VariantValues = {
 
 type Option = VariantValues['values'][number];
 
-const mostVariants = 100;
-const mostSku = 2_147_483_647;
+const maxVariants = 100;
+const maxSku = 2_147_483_647;
 
 const keyOf = (values: readonly Option[]) =>
   values
@@ -51,7 +51,7 @@ export function variantGrid(
   product: { sku: number | null; priceCents: number | null },
 ): VariantValues[] | null {
   const grid = combinations(options);
-  if (grid.length > mostVariants) return null;
+  if (grid.length > maxVariants) return null;
   const known = new Map(existing.map((variant) => [keyOf(variant.values), variant]));
   const taken = new Set(existing.map(({ sku }) => sku));
   let number = 0;
@@ -59,7 +59,7 @@ export function variantGrid(
     if (product.sku === null || Number.isNaN(product.sku)) return null;
     for (;;) {
       const sku = Number(`${product.sku}${String((number += 1)).padStart(2, '0')}`);
-      if (sku > mostSku) return null;
+      if (sku > maxSku) return null;
       if (!taken.has(sku)) return sku;
     }
   };

@@ -9,7 +9,7 @@ import { labelName } from './views.ts';
 /** Conversations that something is done to. */
 export type Some = readonly { id: string; labels: readonly string[] }[];
 
-const mostIds = 1000;
+const maxIds = 1000;
 
 /** Everything that is done to conversations of a view; each answers once it was done. */
 export function useMailActions(view: EmailView | null) {
@@ -17,7 +17,7 @@ export function useMailActions(view: EmailView | null) {
   const { busy, run } = useCommands();
   return useMemo(() => {
     const chosen = (some: Some) => {
-      const threadIds = some.slice(0, mostIds).map(({ id }) => id);
+      const threadIds = some.slice(0, maxIds).map(({ id }) => id);
       return { selection: { threadIds, ...(view && { view }) }, count: threadIds.length };
     };
     const change = (some: Some, values: EmailChange, told: MessageId, label?: string) =>

@@ -16,7 +16,7 @@ import type { NamedTax } from './taxes.ts';
 import { useTaxOfClient } from './useTaxOfClient.ts';
 import { ItemField } from './ItemField.tsx';
 
-const mostLines = 200;
+const maxLines = 200;
 
 type Props = {
   form: UseFormReturn<InvoiceValues>;
@@ -44,7 +44,7 @@ export function InvoiceLineFields({ form, currency, taxes, isNarrow = false }: P
           onRemove={fields.length > 1 ? () => remove(at) : undefined}
         />
       ))}
-      {fields.length < mostLines && (
+      {fields.length < maxLines && (
         <Box>
           <Button
             variant="tonal"

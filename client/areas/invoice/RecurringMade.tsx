@@ -13,7 +13,7 @@ import { useRecurringMadeQuery } from './recurring.generated.ts';
 import { recurringStateTexts, recurringTones } from './recurringTexts.ts';
 import { invoicePath } from './urls.ts';
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** When the next ones come, what was made so far, and what was skipped. */
 export function RecurringMade({ id, state }: { id: string; state: RecurringInvoiceState }) {
@@ -41,14 +41,14 @@ export function RecurringMade({ id, state }: { id: string; state: RecurringInvoi
       </Box>
       {upcoming.length > 0 && part(text('invoices.recurring.upcoming'), list(upcoming.map((date) => day(date))))}
       {skippedDates.length > 0 &&
-        part(text('invoices.recurring.skipped'), list(skippedDates.slice(0, mostShown).map((date) => day(date))))}
+        part(text('invoices.recurring.skipped'), list(skippedDates.slice(0, maxShown).map((date) => day(date))))}
       {part(
         text('invoices.recurring.history'),
         invoices.length === 0 ? (
           text('invoices.recurring.noneMade')
         ) : (
           <Box sx={{ display: 'grid', gap: 2, mt: 1 }}>
-            {invoices.slice(0, mostShown).map((one) => (
+            {invoices.slice(0, maxShown).map((one) => (
               <Box key={one.id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
                 <Link component={PageLink} to={invoicePath(one.id)}>
                   <bdi dir="ltr">{labelOf(one)}</bdi>

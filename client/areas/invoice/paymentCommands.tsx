@@ -15,7 +15,7 @@ import type { Payment } from './payment.ts';
 
 /* Money that comes in for an invoice, and money that goes back. */
 
-const paymentFields = async (mostCents: number) => (await import('./paymentForm.ts')).paymentFields(mostCents);
+const paymentFields = async (maxCents: number) => (await import('./paymentForm.ts')).paymentFields(maxCents);
 
 const payments = {
   ask: async (_target: unknown, { read }: CommandTools): Promise<string> =>

@@ -7,9 +7,9 @@ const { ORDER: _order, ...methods } = paymentMethodTexts;
 export const paymentMethods = methods;
 
 /** The form of a payment, of at most so much. */
-export const paymentFields = (mostCents: number) =>
+export const paymentFields = (maxCents: number) =>
   formOf({
-    amountCents: amount('invoices.payment.amount', mostCents),
+    amountCents: amount('invoices.payment.amount', maxCents),
     date: neededDay('invoices.payment.date'),
     method: oneOf('invoices.payment.method', methods, 'BANK_TRANSFER'),
     note: line('invoices.payment.note', 500),

@@ -11,7 +11,7 @@ import type { InvoiceRowFragment } from './invoices.generated.ts';
 import { payInvoice } from './paymentCommands.tsx';
 
 /** The server takes no more at once. */
-const mostZipped = 500;
+const maxZipped = 500;
 
 type Screen = ReturnType<typeof useListScreen<InvoiceRowFragment, (typeof invoiceList)['codec']>>;
 
@@ -21,7 +21,7 @@ export function useInvoiceBulk(screen: Screen): (selection: Selection) => BulkAc
   const usual = useListBulk(screen, []);
   const commands = useCommandBulk(screen, [sendInvoice, finalizeInvoice, payInvoice]);
   const zip = ({ target }: Selection): BulkAction[] =>
-    target.kind === 'ids' && target.ids.length <= mostZipped
+    target.kind === 'ids' && target.ids.length <= maxZipped
       ? [
           {
             id: 'zip',

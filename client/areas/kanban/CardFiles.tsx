@@ -59,7 +59,7 @@ export function CardFiles({ card, isReadOnly, cover, onCover }: Props) {
         files={others.map((file) => ({ ...file, url: named(file) }))}
         onChange={change}
         send={send}
-        mostFiles={50 - pictures.length}
+        maxFiles={50 - pictures.length}
         isReadOnly={isReadOnly}
       />
     </Part>

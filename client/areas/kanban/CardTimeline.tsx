@@ -99,7 +99,7 @@ export default function CardTimeline({ state, actions, isReadOnly }: Props) {
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
 
 /** Rows of a column before it asks whether more are wanted. */
-const mostRows = 12;
+const maxRows = 12;
 
 type GroupProps = Pick<Props, 'actions' | 'isReadOnly'> & {
   column: ViewColumn;
@@ -114,7 +114,7 @@ function Group({ column, first, today, isReadOnly, actions, patch }: GroupProps)
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
   const { bars, rows } = barsOf(column.cards, first);
-  const most = isWhole ? rows : mostRows;
+  const most = isWhole ? rows : maxRows;
   const hidden = bars.filter(({ row }) => row >= most).length;
   return (
     <section className="group" aria-labelledby={titleId}>

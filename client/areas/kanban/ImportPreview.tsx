@@ -22,7 +22,7 @@ export type ImportReport = {
   batchId: string | null;
 };
 
-const mostShown = 20;
+const maxShown = 20;
 const problemTexts: Record<string, MessageId> = {
   title: 'kanban.import.noTitle',
   dueOn: 'kanban.import.noDay',
@@ -58,7 +58,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
   const notes = [
     archivedCount > 0 && text('kanban.import.archived', { count: archivedCount }),
     newColumns.length > 0 && text('kanban.import.newColumns', { names: list(newColumns) }),
-    strangers.length > 0 && text('kanban.import.strangers', { names: list(strangers.slice(0, mostShown)) }),
+    strangers.length > 0 && text('kanban.import.strangers', { names: list(strangers.slice(0, maxShown)) }),
     report.commentCount > 0 && text('kanban.import.comments', { count: report.commentCount }),
   ].filter((note) => note !== false);
   return (
@@ -88,7 +88,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
         <Alert severity="warning">
           {text('kanban.import.problems', { count: problems.length })}
           <Box component="ul" sx={{ margin: 0, mt: 1, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
-            {problems.slice(0, mostShown).map(({ line, title, field, key }, at) => (
+            {problems.slice(0, maxShown).map(({ line, title, field, key }, at) => (
               <li key={at}>
                 {line !== null && `${text('kanban.import.line', { line })} `}
                 {title !== '' && <bdi>“{title}” </bdi>}

@@ -56,8 +56,8 @@ export function Part({ title, beside, children }: { title: string; beside?: Reac
   );
 }
 
-const mostFound = 20;
-const mostLabels = 40;
+const maxFound = 20;
+const maxLabels = 40;
 
 const toggled = (all: readonly string[], one: string) =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
@@ -78,7 +78,7 @@ export function LabelsField({ control, board, columns, onManage }: LabelsProps) 
   const tones = tonesOf(board.labels);
   const own = field.value;
   const offered = [...new Set([...own, ...labelNames(board.labels, columns)])]
-    .slice(0, mostLabels)
+    .slice(0, maxLabels)
     .filter((label) => !isReadOnly || own.includes(label));
   if (isReadOnly && own.length === 0) return null;
   return (
@@ -171,7 +171,7 @@ export function MembersField({ control, board }: { control: CardControl; board: 
           without={field.value}
           onChange={(one) => one && field.onChange([...field.value, one.id])}
           search={async (typed) =>
-            board.people.filter(({ name }) => foldLetters(name).includes(foldLetters(typed))).slice(0, mostFound)
+            board.people.filter(({ name }) => foldLetters(name).includes(foldLetters(typed))).slice(0, maxFound)
           }
         />
       )}
@@ -227,7 +227,7 @@ export function BlockersField({ control, id, columns }: { control: CardControl; 
             all
               .filter((card) => card.id !== id && !field.value.includes(card.id))
               .filter((card) => foldLetters(card.name).includes(foldLetters(typed)))
-              .slice(0, mostFound)
+              .slice(0, maxFound)
           }
         />
       )}

@@ -6,7 +6,7 @@ import type { Subject } from '../../lib/schema.generated.ts';
 import { dropGone, showCard } from './boardCache.ts';
 import { BoardCardsByIdDocument } from './kanban.generated.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Follows what others do on a board: cards that they changed are read by themselves, anything else has the board read
@@ -25,7 +25,7 @@ export function useBoardLive(boardId: string | null, readAll: () => Promise<unkn
         ...new Set(changes.filter(({ subject }) => subject === wanted).map(({ subjectId }) => subjectId)),
       ];
       const [ids, commentIds] = [idsOf('BoardCard'), idsOf('RecordComment')];
-      if (!isOfCards || ids.length + commentIds.length > mostAtOnce) return void (await readAll());
+      if (!isOfCards || ids.length + commentIds.length > maxAtOnce) return void (await readAll());
       const { data } = await query({
         query: BoardCardsByIdDocument,
         variables: { ids, commentIds },

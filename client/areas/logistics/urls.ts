@@ -10,7 +10,7 @@ export const vehiclePath = (id: string): string => `${fleetPath}?vehicle=${id}`;
 /** A day of a vehicle, or of some, driven again. */
 export const replayOfPath = (ids: string): string => `${replayPath}?vehicles=${ids}`;
 /** More lines on one map are not told apart. */
-export const mostReplayed = 5;
+export const maxReplayed = 5;
 /** Everything about one vehicle. */
 export const vehiclePagePath = (id: string): string => `${vehiclesPath}/${id}`;
 export const vehicleServicePath = (id: string): string => `${vehiclePagePath(id)}?tab=service`;

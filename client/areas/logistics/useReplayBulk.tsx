@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BulkAction } from '../../kit/list/BulkBar.tsx';
 import type { Selection } from '../../kit/list/selection.ts';
 import { useText } from '../../lib/text.ts';
-import { mostReplayed, replayOfPath } from './urls.ts';
+import { maxReplayed, replayOfPath } from './urls.ts';
 
 /** Plays the day of the vehicles that are selected, of as many as one map can tell apart. */
 export function useReplayBulk(): (selection: Selection) => BulkAction[] {
@@ -12,7 +12,7 @@ export function useReplayBulk(): (selection: Selection) => BulkAction[] {
   const navigate = useNavigate();
   return useCallback(
     ({ target }) =>
-      target.kind === 'ids' && target.ids.length <= mostReplayed
+      target.kind === 'ids' && target.ids.length <= maxReplayed
         ? [
             {
               id: 'replay',

@@ -27,8 +27,8 @@ import {
 
 export type PropertyValues = Omit<PropertyFieldsFragment, 'id' | 'version' | 'name' | 'pricePerAreaCents'>;
 
-const mostCents = 9_999_999_999_999;
-const mostArea = 10_000_000;
+const maxCents = 9_999_999_999_999;
+const maxArea = 10_000_000;
 
 /** A whole number, or none. */
 const whole = (label: MessageId, least: number, most: number, isNeeded = false): FormField<number | null> => ({
@@ -45,11 +45,11 @@ const whole = (label: MessageId, least: number, most: number, isNeeded = false):
 });
 /** Cents, or none. */
 const charge = (label: MessageId): FormField<number | null> => ({
-  ...whole(label, 1, mostCents),
+  ...whole(label, 1, maxCents),
   rule: v.pipe(
     v.nullable(v.number('notMoney')),
     v.check((cents) => cents === null || cents > 0, limited('tooSmall', 1)),
-    v.check((cents) => cents === null || cents <= mostCents, limited('tooLarge', mostCents)),
+    v.check((cents) => cents === null || cents <= maxCents, limited('tooLarge', maxCents)),
   ),
   display: money(label),
 });
@@ -80,9 +80,9 @@ const fields = {
   furnishing: several('properties.field.furnishing', 11, words('properties.field.furnishing', furnishingTexts)),
   hasCommonArea: flag('properties.field.hasCommonArea'),
   hasBalcony: flag('properties.field.hasBalcony'),
-  totalArea: whole('properties.field.totalArea', 1, mostArea, true),
-  carpetArea: whole('properties.field.carpetArea', 1, mostArea),
-  plotArea: whole('properties.field.plotArea', 1, mostArea),
+  totalArea: whole('properties.field.totalArea', 1, maxArea, true),
+  carpetArea: whole('properties.field.carpetArea', 1, maxArea),
+  plotArea: whole('properties.field.plotArea', 1, maxArea),
   availableFrom: {
     rule: v.nullable(v.string()),
     initial: null as string | null,
@@ -92,7 +92,7 @@ const fields = {
   ownership: oneOf('properties.field.ownership', ownershipTexts, 'RESALE'),
   isOnMainRoad: flag('properties.field.isOnMainRoad'),
   isGated: flag('properties.field.isGated'),
-  priceCents: amount('properties.field.priceCents', mostCents),
+  priceCents: amount('properties.field.priceCents', maxCents),
   maintenanceCents: charge('properties.field.maintenanceCents'),
   maintenancePeriod: oneOf('properties.field.maintenancePeriod', periodTexts, 'MONTHLY'),
   bookingCents: charge('properties.field.bookingCents'),

@@ -5,7 +5,7 @@ import type { Language } from '../../lib/schema.generated.ts';
 import { addressesIn } from './invitedAddresses.ts';
 import { mailLanguages } from './userTexts.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Whom to invite, and as what. */
 export const invitePeopleFields = formOf({
@@ -16,7 +16,7 @@ export const invitePeopleFields = formOf({
       v.string(),
       v.check((text) => addressesIn(text).wrong.length === 0, 'email'),
       v.check((text) => addressesIn(text).emails.length > 0, 'required'),
-      v.check((text) => addressesIn(text).emails.length <= mostAtOnce, limited('tooMany', mostAtOnce)),
+      v.check((text) => addressesIn(text).emails.length <= maxAtOnce, limited('tooMany', maxAtOnce)),
     ),
   },
   roleId: reference('users.field.role'),

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-const mostFlying = 300;
+const maxFlying = 300;
 const lasts = 220;
 
 /** Cards that were moved fly to their new places, so that the eye can follow. A class: only one knows the places before. */
@@ -18,7 +18,7 @@ export class FlyingCards extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): Places | null {
     if (before.watched === this.props.watched || matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
     const cards = this.#cards();
-    return cards.length > mostFlying ? null : placesOf(cards);
+    return cards.length > maxFlying ? null : placesOf(cards);
   }
 
   override componentDidUpdate(_before: Props, _state: unknown, places: Places | null): void {

@@ -29,8 +29,8 @@ type AttachmentsProps = {
   files: Attachment[];
   onChange: (files: Attachment[]) => void;
   send: SendAttachment;
-  mostBytes?: number;
-  mostFiles?: number;
+  maxBytes?: number;
+  maxFiles?: number;
   isReadOnly?: boolean;
 };
 
@@ -42,8 +42,8 @@ export function Attachments({
   files,
   onChange,
   send,
-  mostBytes = 10_000_000,
-  mostFiles = 20,
+  maxBytes = 10_000_000,
+  maxFiles = 20,
   isReadOnly = false,
 }: AttachmentsProps) {
   const text = useText();
@@ -51,7 +51,7 @@ export function Attachments({
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { uploads, add, drop, retry } = useAttachments({ files, onChange, send, mostBytes, mostFiles });
+  const { uploads, add, drop, retry } = useAttachments({ files, onChange, send, maxBytes, maxFiles });
   const over = (event: DragEvent) => {
     if (isReadOnly || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -104,7 +104,7 @@ export function Attachments({
               </span>
               {upload.problem ? (
                 <div className="problem" role="alert">
-                  {text(`parts.files.${upload.problem}`, { size: bytes(mostBytes), count: mostFiles })}
+                  {text(`parts.files.${upload.problem}`, { size: bytes(maxBytes), count: maxFiles })}
                 </div>
               ) : (
                 <LinearProgress
@@ -149,7 +149,7 @@ export function Attachments({
             {text('parts.files.choose')}
           </Button>
           <Box id={helpId} component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
-            {text('parts.files.help', { size: bytes(mostBytes) })}
+            {text('parts.files.help', { size: bytes(maxBytes) })}
           </Box>
           <input
             ref={input}

@@ -19,12 +19,12 @@ type Options = {
   files: Attachment[];
   onChange: (files: Attachment[]) => void;
   send: SendAttachment;
-  mostBytes: number;
-  mostFiles: number;
+  maxBytes: number;
+  maxFiles: number;
 };
 
 /** Sends chosen files one after the other; what fails stays, to be tried again or taken away. */
-export function useAttachments({ files, onChange, send, mostBytes, mostFiles }: Options) {
+export function useAttachments({ files, onChange, send, maxBytes, maxFiles }: Options) {
   const [uploads, setUploads] = useState<AttachmentUpload[]>([]);
   const latest = useRef({ files, onChange });
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useAttachments({ files, onChange, send, mostBytes, mostFiles }: 
     let count = files.length + uploads.filter(({ problem }) => problem === null || problem === 'failed').length;
     for (const file of chosen) {
       const id = ++lastId.current;
-      const problem = file.size > mostBytes ? 'size' : count >= mostFiles ? 'count' : null;
+      const problem = file.size > maxBytes ? 'size' : count >= maxFiles ? 'count' : null;
       setUploads((all) => [...all, { id, file, progress: 0, problem }]);
       if (problem) continue;
       count += 1;

@@ -4,7 +4,7 @@ import type { TileLabel } from './useSvgTiles.ts';
 
 type Props = { labels: TileLabel[]; view: View; size: { width: number; height: number }; colors: MapColors };
 
-const mostNames = 80;
+const maxNames = 80;
 /** Half of the room that a name takes, in pixels. */
 const [roomX, roomY] = [52, 11];
 
@@ -16,7 +16,7 @@ export function SvgNames({ labels, view, size, colors }: Props) {
     .toSorted((one, other) => Number(other.isCountry) - Number(one.isCountry) || other.rank - one.rank)
     .map((label) => ({ ...label, at: screenPoint(view, label, size) }))
     .filter(({ at: { x, y } }) => {
-      if (x < 0 || y < 0 || x > size.width || y > size.height || taken.length >= mostNames) return false;
+      if (x < 0 || y < 0 || x > size.width || y > size.height || taken.length >= maxNames) return false;
       if (taken.some((other) => Math.abs(other.x - x) < roomX * 2 && Math.abs(other.y - y) < roomY * 2)) return false;
       taken.push({ x, y });
       return true;

@@ -5,7 +5,7 @@ import { addMarkerLayers, clusterLayer, clusterMaxZoom, markerLayer, updateMarke
 import type { MapProps } from './mapTypes.ts';
 
 /** So many of a cluster that no zoom parts are named. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** Draws markers, lines and areas, and tells which marker was chosen. A click on a cluster goes nearer until it parts. */
 export function useMarkerLayers(map: MapLibreMap | null, colors: MapColors, props: MapProps): void {
@@ -34,7 +34,7 @@ export function useMarkerLayers(map: MapLibreMap | null, colors: MapColors, prop
       const id = Number(cluster.properties['cluster_id']);
       const zoom = await source.getClusterExpansionZoom(id);
       if (zoom <= clusterMaxZoom) return void map.easeTo({ center: [lng, lat], zoom });
-      const leaves = await source.getClusterLeaves(id, mostNamed, 0);
+      const leaves = await source.getClusterLeaves(id, maxNamed, 0);
       chooseOf(
         leaves.map(({ properties }) => String(properties?.['id'])),
         { x, y },

@@ -17,7 +17,7 @@ export type SvgTile = {
 };
 
 /** Tiles kept beside those in view. */
-const mostKept = 120;
+const maxKept = 120;
 
 /** The tiles of the world in view, read and turned into paths. */
 export function useSvgTiles(files: MapFiles, view: View, size: { width: number; height: number }, language: string) {
@@ -49,7 +49,7 @@ export function useSvgTiles(files: MapFiles, view: View, size: { width: number; 
           if (stop.signal.aborted) return;
           known.set(one, parsed(one, at, bytes, language));
           for (const oldest of known.keys()) {
-            if (known.size <= mostKept + wanted.length) break;
+            if (known.size <= maxKept + wanted.length) break;
             known.delete(oldest);
           }
           setCount((count) => count + 1);

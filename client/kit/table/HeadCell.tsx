@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useText } from '../../lib/text.ts';
-import { leastWidth, mostWidth, widthOf, type ListColumn } from './columns.ts';
+import { leastWidth, maxWidth, widthOf, type ListColumn } from './columns.ts';
 import type { ColumnShape } from './columns.ts';
 import type { ListTable } from './features.ts';
 import { SortButton } from './SortButton.tsx';
@@ -46,7 +46,7 @@ export function HeadCell<Row extends object>({ table, column, at, canMove, shape
         aria-label={text('kit.table.resize', { column: label })}
         aria-valuenow={widthOf(column, shape.widths)}
         aria-valuemin={leastWidth}
-        aria-valuemax={mostWidth}
+        aria-valuemax={maxWidth}
         {...resize}
       />
     </th>

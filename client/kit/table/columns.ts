@@ -66,12 +66,12 @@ export function withIds<Row>(columns: ListColumn<Row>[], choice: ColumnChoice, s
 }
 
 export const leastWidth = 56;
-export const mostWidth = 800;
+export const maxWidth = 800;
 
 /** Width of a column in px: the one that was chosen, or the one that it comes with. */
 export function widthOf<Row>({ id, width }: ListColumn<Row>, widths: Readonly<Record<string, number>>): number {
   const chosen = widths[id];
-  return chosen === undefined ? width : Math.min(mostWidth, Math.max(leastWidth, chosen));
+  return chosen === undefined ? width : Math.min(maxWidth, Math.max(leastWidth, chosen));
 }
 
 /** The order after `id` has moved by one step, bound columns left alone. */

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
-import { leastWidth, mostWidth } from './columns.ts';
+import { leastWidth, maxWidth } from './columns.ts';
 
 type Options = { id: string; setWidth: (id: string, width: number | undefined) => void };
 
 const stepPx = 16;
-const within = (width: number) => Math.round(Math.min(mostWidth, Math.max(leastWidth, width)));
+const within = (width: number) => Math.round(Math.min(maxWidth, Math.max(leastWidth, width)));
 
 /**
  * The edge of a column under pointer and arrow keys. While it is drawn, only the table's own measures change; the width

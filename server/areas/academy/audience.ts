@@ -15,8 +15,8 @@ import { batched } from '../../records/batched.ts';
  * history, undo and merging know them; rights are asked of the view `course_readers`.
  */
 
-const mostChosen = 100;
-const mostFound = 8;
+const maxChosen = 100;
+const maxFound = 8;
 const tables = { roleIds: 'roles', teamIds: 'teams', userIds: 'users' } as const;
 const kinds = { roleIds: 'ROLE', teamIds: 'TEAM', userIds: 'USER' } as const;
 const names = ['roleIds', 'teamIds', 'userIds'] as const;
@@ -29,7 +29,7 @@ export const idsIn = (list: string) => JSON.parse(list) as number[];
 /** A list of ids, each once, as JSON. */
 export function ids(given: readonly (string | number)[]): Kept | Problem {
   const read = [...new Set(given.map((id) => recordId(id)))];
-  if (read.length > mostChosen) return tooMany(mostChosen);
+  if (read.length > maxChosen) return tooMany(maxChosen);
   return read.includes(null) ? unknown('there is no such id') : JSON.stringify(read);
 }
 
@@ -169,13 +169,13 @@ export async function courseReaderChoices(ctx: Context, search: string): Promise
     .select(['id', 'name', 'picture'])
     .where('nameKey', 'like', part)
     .orderBy('nameKey')
-    .limit(mostFound)
+    .limit(maxFound)
     .execute();
-  const people = await searchPeople(ctx, search, { limit: mostFound });
+  const people = await searchPeople(ctx, search, { limit: maxFound });
   return [
     ...roles
       .filter(({ name }) => sortKey(name).includes(wanted))
-      .slice(0, mostFound)
+      .slice(0, maxFound)
       .map(shownRole),
     ...teams.map(shownTeam),
     ...people.map((one): CourseReader => ({ kind: 'USER', ...namedPerson(one) })),

@@ -56,7 +56,7 @@ export async function myCertificate(ctx: Context, courseId: number) {
   return row === undefined ? null : shown(row);
 }
 
-const mostShown = 500;
+const maxShown = 500;
 
 /** Certificates of a course, for those who edit it. */
 export async function certificatesOf(ctx: Context, courseId: string) {
@@ -67,7 +67,7 @@ export async function certificatesOf(ctx: Context, courseId: string) {
     .where('courseId', '=', recordId(courseId) ?? 0)
     .orderBy('completedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map(shown);
 }

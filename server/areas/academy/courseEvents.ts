@@ -41,7 +41,7 @@ const parts = [
   'courseAudience',
   'courseFiles',
 ] as const;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Removes what belonged to courses that have left the trash for good. */
 export async function clearCourses(ctx: Context): Promise<void> {
@@ -65,7 +65,7 @@ export async function clearCourses(ctx: Context): Promise<void> {
             ),
           ),
         )
-        .limit(mostAtOnce)
+        .limit(maxAtOnce)
         .execute();
       for (const { courseId } of found) gone.add(courseId);
     }

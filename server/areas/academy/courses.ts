@@ -7,7 +7,7 @@ import { pageInfo, pageOf } from '../../db/page.ts';
 import type { CourseFilter, CourseSortField, QueryCourseListArgs } from '../../graphql/schema.generated.ts';
 import { recordId } from '../../db/recordId.ts';
 import { rowsAmong } from '../../db/statement.ts';
-import { mostPeople, searchPeople } from '../../people/search.ts';
+import { maxPeople, searchPeople } from '../../people/search.ts';
 import { batched } from '../../records/batched.ts';
 import { oneOf, refersTo } from '../../records/filters.ts';
 import type { FilterKind } from '../../records/filters.ts';
@@ -198,7 +198,7 @@ const personOf = ({ id, fullName, avatar, designation }: Named) => ({
 /** Users who may teach, for those who may edit courses. */
 export async function courseTutors(ctx: Context, search: string) {
   authorizeSome(ctx, 'update', 'Course');
-  const found = await searchPeople(ctx, search, { limit: mostPeople });
+  const found = await searchPeople(ctx, search, { limit: maxPeople });
   const people = await Promise.all(found.map(({ id }) => tutorOf(ctx, id)));
   return people.filter((person) => person !== undefined);
 }

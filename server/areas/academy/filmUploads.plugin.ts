@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../../errors.ts';
 import type { Viewer } from '../../context.ts';
 import type { StreamOperation } from '../../rest/route.ts';
-import { authorizeFilms, mostBytes } from './films.ts';
+import { authorizeFilms, maxBytes } from './films.ts';
 import { appendTo, beginUpload, dropUpload, uploadOf } from './filmUploads.ts';
 
 const pieceType = 'application/offset+octet-stream';
@@ -69,7 +69,7 @@ const told = (reply: FastifyReply, { key, sizeBytes, lengthBytes, isComplete }: 
 
 /** Videos that are sent in pieces; only the beginning counts as an upload. */
 export function registerFilmUploads(app: FastifyInstance, count: (viewer: Viewer) => void): void {
-  app.addContentTypeParser(pieceType, { bodyLimit: mostBytes }, (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser(pieceType, { bodyLimit: maxBytes }, (_request, payload, done) => done(null, payload));
 
   app.post(
     '/films/uploads',
@@ -90,7 +90,7 @@ export function registerFilmUploads(app: FastifyInstance, count: (viewer: Viewer
     '/films/uploads/:key',
     {
       config: { operation: operations.append },
-      bodyLimit: mostBytes,
+      bodyLimit: maxBytes,
       onRequest: async ({ ctx }) => void authorizeFilms(ctx),
     },
     async (request, reply) => {

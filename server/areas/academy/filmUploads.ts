@@ -8,8 +8,8 @@ import {
   dropFilm,
   inParts,
   mediaTypeIn,
-  mostBytes,
-  mostBytesOfUser,
+  maxBytes,
+  maxBytesOfUser,
   partBytes,
 } from './films.ts';
 import { tooLarge } from './films.ts';
@@ -21,7 +21,7 @@ import { tooLarge } from './films.ts';
  */
 
 /** How many uploads of a user may be unfinished. */
-const mostOpen = 10;
+const maxOpen = 10;
 
 type Upload = { id: number; key: string; sizeBytes: number; lengthBytes: number; isComplete: 0 | 1 };
 
@@ -32,19 +32,19 @@ export async function beginUpload(ctx: Context, lengthBytes: number): Promise<st
   const { userId } = authorizeFilms(ctx);
   if (!Number.isSafeInteger(lengthBytes) || lengthBytes < 1)
     throw invalid({ length: { key: 'malformed', message: 'must be the number of bytes' } });
-  if (lengthBytes > mostBytes) throw tooLarge();
+  if (lengthBytes > maxBytes) throw tooLarge();
   return write(ctx, async (tx) => {
-    if ((await bytesOf(tx, userId)) + lengthBytes > mostBytesOfUser)
-      throw new AppError('TOO_LARGE', `Your videos may take ${mostBytesOfUser} bytes together`);
+    if ((await bytesOf(tx, userId)) + lengthBytes > maxBytesOfUser)
+      throw new AppError('TOO_LARGE', `Your videos may take ${maxBytesOfUser} bytes together`);
     const open = await tx.db
       .selectFrom('films')
       .select('id')
       .where('createdBy', '=', userId)
       .where('isComplete', '=', 0)
-      .limit(mostOpen)
+      .limit(maxOpen)
       .execute();
-    if (open.length >= mostOpen)
-      throw new AppError('RATE_LIMITED', `At most ${mostOpen} unfinished uploads`, { retryAfterSeconds: 60 });
+    if (open.length >= maxOpen)
+      throw new AppError('RATE_LIMITED', `At most ${maxOpen} unfinished uploads`, { retryAfterSeconds: 60 });
     const key = randomBytes(16).toString('base64url');
     const now = tx.services.now().toISOString();
     const times = { createdAt: now, touchedAt: now };

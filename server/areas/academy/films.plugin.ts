@@ -7,16 +7,7 @@ import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody } from '../../upload.ts';
 import { registerFilmUploads } from './filmUploads.plugin.ts';
 import { rangeOf } from './ranges.ts';
-import {
-  authorizeFilms,
-  bytesOfFilm,
-  completeFilm,
-  dropFilm,
-  getFilm,
-  mostBytes,
-  saveFilm,
-  tooLarge,
-} from './films.ts';
+import { authorizeFilms, bytesOfFilm, completeFilm, dropFilm, getFilm, maxBytes, saveFilm, tooLarge } from './films.ts';
 
 const upload: StreamOperation = {
   operationId: 'uploadFilm',
@@ -42,7 +33,7 @@ const download: StreamOperation = {
 
 /** Videos of lessons, sent by those who edit courses and played by those who read them. */
 export async function registerFilms(app: FastifyInstance, { env }: Services): Promise<void> {
-  const count = await takeUploads(app, mostBytes, env.rateLimitPerMinute > 0);
+  const count = await takeUploads(app, maxBytes, env.rateLimitPerMinute > 0);
 
   app.post(
     '/films',

@@ -8,11 +8,11 @@ import { isOpenSome } from './lessonFiles.ts';
 
 /* Films of lessons. They come and go in parts of one size, so that a browser reads from any second of one. */
 
-export const mostBytes = 200_000_000;
-export const mostBytesOfUser = 5_000_000_000;
+export const maxBytes = 200_000_000;
+export const maxBytesOfUser = 5_000_000_000;
 export const partBytes = 524_288;
 /** Lessons with one film that are looked at. */
-const mostLessons = 100;
+const maxLessons = 100;
 const lostAfterMs = 86_400_000;
 /** What browsers play, by the file itself. */
 const mediaTypes = new Map([
@@ -41,9 +41,9 @@ export async function saveFilm(ctx: Context, file: AsyncIterable<Uint8Array>): P
     for await (const part of inParts(file)) {
       film ??= await begin(ctx, userId, part);
       film.sizeBytes += part.length;
-      if (film.sizeBytes > mostBytes) throw tooLarge();
-      if (used + film.sizeBytes > mostBytesOfUser)
-        throw new AppError('TOO_LARGE', `Your videos may take ${mostBytesOfUser} bytes together`);
+      if (film.sizeBytes > maxBytes) throw tooLarge();
+      if (used + film.sizeBytes > maxBytesOfUser)
+        throw new AppError('TOO_LARGE', `Your videos may take ${maxBytesOfUser} bytes together`);
       hash.update(part);
       const row = { filmId: film.id, place, bytes: part };
       // Each by itself: others write while the rest is on its way.
@@ -58,7 +58,7 @@ export async function saveFilm(ctx: Context, file: AsyncIterable<Uint8Array>): P
   }
 }
 
-export const tooLarge = () => new AppError('TOO_LARGE', `The file is larger than ${mostBytes} bytes`);
+export const tooLarge = () => new AppError('TOO_LARGE', `The file is larger than ${maxBytes} bytes`);
 
 /** Bytes of the videos of a user, and of those that are still to come whole. */
 export async function bytesOf(ctx: Context, userId: number): Promise<number> {
@@ -138,7 +138,7 @@ async function isReadable(ctx: Context, key: string): Promise<boolean> {
     .select(['id', 'courseId', 'isLocked'])
     .where('video', '=', `/films/${key}`)
     .orderBy('id')
-    .limit(mostLessons)
+    .limit(maxLessons)
     .execute();
   return isOpenSome(ctx, found);
 }

@@ -19,7 +19,7 @@ import { taughtCourse } from './teaching.ts';
 
 /* Answers that those who teach grade by hand. */
 
-const mostShown = 100;
+const maxShown = 100;
 const longestComment = 1000;
 const graded = { key: 'graded', message: 'was graded before' };
 
@@ -77,7 +77,7 @@ export async function attemptsToGrade(ctx: Context, courseId: string): Promise<A
     .where('a.courseId', '=', course.id)
     .orderBy('a.submittedAt')
     .orderBy('a.id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   return rows.map((row) => toGrade(row, row.fullName, row.title));
 }

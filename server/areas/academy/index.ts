@@ -19,7 +19,7 @@ import { invitationReads } from './invitations.ts';
 import { clearFilms } from './films.ts';
 import { registerFilms } from './films.plugin.ts';
 import { registerLearnerExport } from './learners.plugin.ts';
-import { lesson, mostQuizMinutes, section } from './lesson.ts';
+import { lesson, maxQuizMinutes, section } from './lesson.ts';
 import { isClosedFile } from './lessonFiles.ts';
 import { dueEntries } from './ownDues.ts';
 import { clearNotes } from './lessonNotes.ts';
@@ -120,8 +120,8 @@ export const academy: Area = {
     registerLearnerExport(app, services);
   },
   instants: [
-    { table: 'quizAttempts', column: 'dueAt', mostMs: mostQuizMinutes * 60_000 },
-    { table: 'films', column: 'touchedAt', mostMs: 0 },
+    { table: 'quizAttempts', column: 'dueAt', maxMs: maxQuizMinutes * 60_000 },
+    { table: 'films', column: 'touchedAt', maxMs: 0 },
   ],
   seed: seedAcademy,
   jobs: [

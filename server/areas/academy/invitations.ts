@@ -13,7 +13,7 @@ import { write } from '../../db/write.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import { tooMany } from '../../fields.ts';
 import { notifyUsers } from '../../notifications/notify.ts';
-import { mostPeople, searchPeople } from '../../people/search.ts';
+import { maxPeople, searchPeople } from '../../people/search.ts';
 import { batched } from '../../records/batched.ts';
 import { failureFrom } from '../../tasks/run.ts';
 import type { BulkDone } from '../../tasks/run.ts';
@@ -23,8 +23,8 @@ import { taughtCourse, teaches } from './teaching.ts';
 
 /* Those who teach invite people to a course. It opens the course to them; enrolling accepts it. */
 
-const mostAtOnce = 50;
-const mostShown = 500;
+const maxAtOnce = 50;
+const maxShown = 500;
 const notPublished = { key: 'notPublished', message: 'must be published first' };
 const reasons = {
   enrolled: 'takes the course',
@@ -47,7 +47,7 @@ export const invitationReads: RowPolicy = (viewer) => {
 export async function inviteToCourse(ctx: Context, courseId: string, userIds: readonly string[]): Promise<BulkDone> {
   authorizeSome(ctx, 'read', 'Course');
   requireScope(ctx, ['update'], ['Course']);
-  if (userIds.length > mostAtOnce) throw invalid({ userIds: tooMany(mostAtOnce) });
+  if (userIds.length > maxAtOnce) throw invalid({ userIds: tooMany(maxAtOnce) });
   const course = await taughtCourse(ctx, courseId);
   if (course.status !== 'PUBLISHED') throw invalid({ courseId: notPublished });
   let count = 0;
@@ -186,7 +186,7 @@ export async function invitationsTo(ctx: Context, courseId: string): Promise<Cou
     .selectAll()
     .where('courseId', '=', id)
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
 }
 
@@ -206,7 +206,7 @@ export const ownInvitation = batched('invitations of the viewer', async (ctx, id
 export async function invitablePeople(ctx: Context, courseId: string, search: string) {
   authorizeSome(ctx, 'read', 'Course');
   await taughtCourse(ctx, courseId);
-  const found = await searchPeople(ctx, search, { limit: mostPeople });
+  const found = await searchPeople(ctx, search, { limit: maxPeople });
   const people = await Promise.all(found.map(({ id }) => tutorOf(ctx, id)));
   return people.filter((person) => person !== undefined);
 }

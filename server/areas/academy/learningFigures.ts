@@ -11,9 +11,9 @@ import { ownDues } from './ownDues.ts';
 /* Figures of the dashboard: each is counted from courses that the viewer may read, or from the viewer's own lessons. */
 
 const dayMs = 86_400_000;
-const mostTutors = 4;
-const mostAssignments = 4;
-const mostVideos = 2;
+const maxTutors = 4;
+const maxAssignments = 4;
+const maxVideos = 2;
 
 const viewerOf = (ctx: Context) => ctx.viewer?.userId ?? 0;
 const readable = (ctx: Context) => visible(ctx, 'Course', 'c') ?? sql`1 = 1`;
@@ -108,7 +108,7 @@ export async function popularTutors(ctx: Context) {
     courseCount: tags.reduce((sum, { count }) => sum + count, 0),
     learnerCount: tags.reduce((sum, { learners }) => sum + learners, 0),
   }));
-  const first = tutors.toSorted((a, b) => b.learnerCount - a.learnerCount || a.id - b.id).slice(0, mostTutors);
+  const first = tutors.toSorted((a, b) => b.learnerCount - a.learnerCount || a.id - b.id).slice(0, maxTutors);
   const named = await Promise.all(first.map(async (one) => ({ ...one, person: await tutorOf(ctx, one.id) })));
   return named.flatMap(({ person, ...one }) => (person === undefined ? [] : [{ ...one, person }]));
 }
@@ -126,7 +126,7 @@ export async function courseAssignments(ctx: Context) {
   }));
   const first = all
     .toSorted((a, b) => (a.dueOn ?? last).localeCompare(b.dueOn ?? last) || a.courseId - b.courseId)
-    .slice(0, mostAssignments);
+    .slice(0, maxAssignments);
   const ids = first.map(({ courseId }) => courseId);
   const found = ids.length === 0 ? [] : await courses.all(ctx, null, null, ids);
   const rowOf = new Map<number, CourseRow>(found.map((row) => [row.id, row]));
@@ -147,7 +147,7 @@ export async function courseHighlights(ctx: Context) {
     where l.video is not null and exists (
       select 1 from courses c where c.id = l.course_id and c.status = 'PUBLISHED' and ${readable(ctx)} and not exists (
         select 1 from enrollments e where e.course_id = c.id and e.user_id = ${viewerOf(ctx)} and e.left_at is null))
-    group by l.course_id order by l.course_id desc limit ${mostVideos}`.execute(ctx.db);
+    group by l.course_id order by l.course_id desc limit ${maxVideos}`.execute(ctx.db);
   const ids = [...best.rows.map(({ id }) => id), ...filmed.rows.map(({ courseId }) => courseId)];
   const found = ids.length === 0 ? [] : await courses.all(ctx, null, null, ids);
   const rowOf = new Map<number, CourseRow>(found.map((row) => [row.id, row]));

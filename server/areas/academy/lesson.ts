@@ -17,20 +17,20 @@ import { checkQuestions, questionsText } from './quizQuestions.ts';
 import { recountLessons, recountMinutes } from './sums.ts';
 
 /** Longest time that a quiz may be given. */
-export const mostQuizMinutes = 600;
+export const maxQuizMinutes = 600;
 
 const kept = (given: number) => given;
 const noSection = unknown('the course has no such section');
 const noFilm = unknown('there is no such uploaded video');
 const noPackage = unknown('there is no such uploaded SCORM package');
-const mostSections = 200;
-const mostLessons = 500;
+const maxSections = 200;
+const maxLessons = 500;
 
-const mostLetters = 60_000;
+const maxLetters = 60_000;
 
 /** Captions as WebVTT; what is wrong with them is told by its line. */
 const captions = (given: string) => {
-  if (given.length > mostLetters) return tooLong(mostLetters);
+  if (given.length > maxLetters) return tooLong(maxLetters);
   const text = given
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\t\n]/gu, '')
@@ -56,7 +56,7 @@ export const section = defineRecord<CourseSectionRow, SectionInput>({
       .select((all) => all.fn.countAll<number | string>().as('count'))
       .where('courseId', '=', courseId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= mostSections) refuse('title', tooMany(mostSections));
+    if (Number(count) >= maxSections) refuse('title', tooMany(maxSections));
   },
 });
 
@@ -86,7 +86,7 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
     questions: json(questionsText),
     passMark: preset(whole(1, 100), 80),
     mostAttempts: preset(whole(0, 100), 0),
-    timeLimit: preset(whole(0, mostQuizMinutes), 0),
+    timeLimit: preset(whole(0, maxQuizMinutes), 0),
     drawnCount: preset(whole(0, 50), 0),
     isLocked: yesNo(false),
     courseId: preset(kept, 0),
@@ -127,7 +127,7 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
       .select((all) => all.fn.countAll<number | string>().as('count'))
       .where('courseId', '=', values.courseId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= mostLessons) refuse('title', tooMany(mostLessons));
+    if (Number(count) >= maxLessons) refuse('title', tooMany(maxLessons));
   },
   after: (tx, before, after) => followLessons(tx, [{ before, after }]),
   afterMany: (tx, changes) => followLessons(tx, changes),

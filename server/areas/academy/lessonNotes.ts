@@ -19,8 +19,8 @@ import { textOf } from './plainText.ts';
  * reads it, and the change log tells nothing of it.
  */
 
-const mostNotes = 1000;
-const mostSeconds = 86_400;
+const maxNotes = 1000;
+const maxSeconds = 86_400;
 
 /** The viewer's notes in a course, in the order of its lessons. */
 export async function notesOf(ctx: Context, courseId: string): Promise<LessonNoteRow[]> {
@@ -30,7 +30,7 @@ export async function notesOf(ctx: Context, courseId: string): Promise<LessonNot
   const { rows } = await sql<LessonNoteRow>`
     select n.* from lesson_notes n join lessons l on l.id = n.lesson_id join course_sections s on s.id = l.section_id
     where n.user_id = ${signedIn(ctx).userId} and n.course_id = ${course.id} and n.deleted_at is null
-    order by s.rank, s.id, l.rank, l.id, coalesce(n.second, 0), n.id limit ${mostNotes}`.execute(ctx.db);
+    order by s.rank, s.id, l.rank, l.id, coalesce(n.second, 0), n.id limit ${maxNotes}`.execute(ctx.db);
   return rows;
 }
 
@@ -48,7 +48,7 @@ export async function addNote(ctx: Context, { lessonId, second, text }: Mutation
     if (await isClosed(tx, lesson)) throw forbidden();
     const at = second ?? null;
     if (at !== null && at < 0) throw invalid({ second: tooSmall(0) });
-    if (at !== null && at > mostSeconds) throw invalid({ second: tooLarge(mostSeconds) });
+    if (at !== null && at > maxSeconds) throw invalid({ second: tooLarge(maxSeconds) });
     if (at !== null && lesson.video === null) throw invalid({ second: unknown('the lesson has no video') });
     const { count } = await tx.db
       .selectFrom('lessonNotes')
@@ -56,7 +56,7 @@ export async function addNote(ctx: Context, { lessonId, second, text }: Mutation
       .where('userId', '=', userId)
       .where('courseId', '=', lesson.courseId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= mostNotes) throw invalid({ text: tooMany(mostNotes) });
+    if (Number(count) >= maxNotes) throw invalid({ text: tooMany(maxNotes) });
     const written = textOf(text);
     const row = await tx.db
       .insertInto('lessonNotes')

@@ -15,7 +15,7 @@ import { momentPath } from './paths.ts';
 /* What is said in films, and the viewer's own notes: found by their words, at their second. */
 
 const maxCounted = 1000;
-const mostInCourse = 50;
+const maxInCourse = 50;
 const shownLetters = 160;
 const home = '/apps/academy/course-details';
 
@@ -129,8 +129,9 @@ export async function courseMoments(
   if (course === null || terms.length === 0) return [];
   const read = async (source: Source, named: CourseMoment['kind']) => {
     const wanted = sql.join([sql`w.course_id = ${course.id}`, ...source.words(ctx, terms)], sql` and `);
-    const { rows } =
-      await sql<Row>`${source.from(ctx)} and ${wanted} order by ${inOrder} limit ${mostInCourse}`.execute(ctx.db);
+    const { rows } = await sql<Row>`${source.from(ctx)} and ${wanted} order by ${inOrder} limit ${maxInCourse}`.execute(
+      ctx.db,
+    );
     return rows.map(({ id, lessonId, lesson, second, text, language }) => ({
       key: `${named}-${id}`,
       kind: named,

@@ -24,9 +24,9 @@ export type Question = {
 
 export type Answer = { optionIds: string[]; isTrue: boolean | null; text: string | null; number: number | null };
 
-const mostQuestions = 50;
-export const mostOptions = 12;
-const mostNumber = 1e12;
+const maxQuestions = 50;
+export const maxOptions = 12;
+const maxNumber = 1e12;
 
 const newId = () => randomUUID().slice(0, 8);
 const idOf = (given: string | null | undefined) => (given && /^[\w-]{1,20}$/.test(given) ? given : newId());
@@ -48,7 +48,7 @@ function questionOf(input: QuizQuestionInput): { question: Question; problems: [
   const text = take('text', html(5000, 'long')(input.text), '') as string;
   if (text === '' && !problems.some(([name]) => name === 'text')) problems.push(['text', required]);
   const given = hasOptions(kind) ? (input.options ?? []) : [];
-  const options = given.slice(0, mostOptions).map((one, at) => ({
+  const options = given.slice(0, maxOptions).map((one, at) => ({
     id: idOf(one.id),
     text: take(`options.${at}.text`, line(300, true)(one.text), '') as string,
     isRight: (kind === 'ONE' || kind === 'SEVERAL') && (one.isRight ?? false),
@@ -65,13 +65,13 @@ function questionOf(input: QuizQuestionInput): { question: Question; problems: [
     feedback: take('feedback', line(500)(input.feedback ?? ''), '') as string,
     options,
     isTrue: input.isTrue ?? true,
-    texts: texts.slice(0, mostOptions).map((one, at) => take(`texts.${at}`, line(300, true)(one), '') as string),
+    texts: texts.slice(0, maxOptions).map((one, at) => take(`texts.${at}`, line(300, true)(one), '') as string),
     number: kind === 'NUMBER' ? (input.number ?? null) : null,
     tolerance: kind === 'NUMBER' ? (input.tolerance ?? 0) : 0,
   };
   if (hasOptions(kind)) {
     const right = options.filter(({ isRight }) => isRight).length;
-    if (given.length > mostOptions) problems.push(['options', tooMany(mostOptions)]);
+    if (given.length > maxOptions) problems.push(['options', tooMany(maxOptions)]);
     else if (given.length < 2) problems.push(['options', tooSmall(2)]);
     else if (new Set(options.map((one) => one.text)).size < options.length) problems.push(['options', repeated]);
     else if (kind === 'MATCH' && new Set(options.map(({ match }) => match)).size < options.length)
@@ -81,23 +81,23 @@ function questionOf(input: QuizQuestionInput): { question: Question; problems: [
     if (new Set(options.map(({ id }) => id)).size < options.length) problems.push(['options', repeated]);
   }
   if (kind === 'TEXT' && texts.length === 0) problems.push(['texts', required]);
-  if (texts.length > mostOptions) problems.push(['texts', tooMany(mostOptions)]);
+  if (texts.length > maxOptions) problems.push(['texts', tooMany(maxOptions)]);
   if (kind === 'NUMBER') {
     if (question.number === null) problems.push(['number', required]);
-    else if (Math.abs(question.number) > mostNumber) problems.push(['number', tooLarge(mostNumber)]);
+    else if (Math.abs(question.number) > maxNumber) problems.push(['number', tooLarge(maxNumber)]);
     if (question.tolerance < 0) problems.push(['tolerance', tooSmall(0)]);
-    else if (question.tolerance > mostNumber) problems.push(['tolerance', tooLarge(mostNumber)]);
+    else if (question.tolerance > maxNumber) problems.push(['tolerance', tooLarge(maxNumber)]);
   }
   return { question, problems };
 }
 
 /** Questions as they are kept. */
 export const questionsText = (given: readonly QuizQuestionInput[]): string | Problem =>
-  given.length > mostQuestions ? tooMany(mostQuestions) : JSON.stringify(given.map((one) => questionOf(one).question));
+  given.length > maxQuestions ? tooMany(maxQuestions) : JSON.stringify(given.map((one) => questionOf(one).question));
 
 /** Names what is wrong with single questions: `questions.0.options`. */
 export function checkQuestions(given: readonly QuizQuestionInput[] | null | undefined, refuse: Refuse): void {
-  const all = (given ?? []).slice(0, mostQuestions);
+  const all = (given ?? []).slice(0, maxQuestions);
   for (const [at, one] of all.entries())
     for (const [name, problem] of questionOf(one).problems) refuse(`questions.${at}.${name}`, problem);
   const ids = all.flatMap(({ id }) => (id ? [id] : []));

@@ -18,7 +18,7 @@ import { teaches } from './teaching.ts';
 
 /* Those who teach remind learners to go on: on the bell and by mail, each at most once a day. */
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 const dayMs = 86_400_000;
 const reasons = {
   remindedBefore: 'was reminded within the last 24 hours',
@@ -33,7 +33,7 @@ const refusal = (key: keyof typeof reasons) =>
 export async function remindLearners(ctx: Context, ids: readonly string[]): Promise<BulkDone> {
   authorize(ctx, 'read', 'Enrollment');
   requireScope(ctx, ['update'], ['Enrollment']);
-  if (ids.length > mostAtOnce) throw invalid({ ids: tooMany(mostAtOnce) });
+  if (ids.length > maxAtOnce) throw invalid({ ids: tooMany(maxAtOnce) });
   let count = 0;
   const failures: BulkDone['failures'] = [];
   const wanted = [...new Set(ids.map((one) => recordId(one) ?? 0))].toSorted((a, b) => a - b);

@@ -4,7 +4,7 @@ export type Range = [from: number, to: number];
 
 /** So close together that nothing was missed between them. */
 const gapSeconds = 0.5;
-const mostKept = 100;
+const maxKept = 100;
 
 /** The ranges in their order, those that meet as one, within the length of the film. */
 export function joined(ranges: readonly Range[], length: number): Range[] {
@@ -19,8 +19,8 @@ export function joined(ranges: readonly Range[], length: number): Range[] {
     else all.push([from, to]);
   }
   // Who jumps about that much loses the shortest pieces.
-  const least = all.length > mostKept ? lengths(all).toSorted((a, b) => b - a)[mostKept - 1]! : 0;
-  return all.filter(([from, to]) => to - from >= least).slice(0, mostKept);
+  const least = all.length > maxKept ? lengths(all).toSorted((a, b) => b - a)[maxKept - 1]! : 0;
+  return all.filter(([from, to]) => to - from >= least).slice(0, maxKept);
 }
 
 export const secondsIn = (ranges: readonly Range[]): number => lengths(ranges).reduce((sum, one) => sum + one, 0);

@@ -10,7 +10,7 @@ import { enrolled, requireOpen, setDone, tellLearning } from './learning.ts';
 import { joined, secondsIn } from './watchedRanges.ts';
 import type { Range } from './watchedRanges.ts';
 
-const mostRanges = 100;
+const maxRanges = 100;
 /** How often it is noted that somebody watches. */
 const minuteMs = 60_000;
 /** What of a film has to be watched. */
@@ -24,7 +24,7 @@ export async function savePosition(
   authorizeSome(ctx, 'read', 'Course');
   requireScope(ctx, ['update'], ['Course']);
   const watched = given ?? [];
-  if (watched.length > mostRanges) throw invalid({ watched: tooMany(mostRanges) });
+  if (watched.length > maxRanges) throw invalid({ watched: tooMany(maxRanges) });
   return write(ctx, async (tx) => {
     const { userId } = signedIn(tx);
     const lesson = await oneLesson(tx, id);

@@ -22,7 +22,7 @@ const dayMs = 24 * 3_600_000;
 const waitDays = 14;
 
 export const deletionInstants: readonly Instant[] = [
-  { table: 'accountDeletions', column: 'dueAt', mostMs: waitDays * dayMs },
+  { table: 'accountDeletions', column: 'dueAt', maxMs: waitDays * dayMs },
 ];
 
 /** When the viewer's account is going to be deleted. */

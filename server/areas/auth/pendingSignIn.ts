@@ -13,12 +13,12 @@ import { passesSecondStep } from './secondStep.ts';
 import { clearFailures, countFailure, refuseLocked } from './signInLimits.ts';
 
 const lifeMs = 5 * 60_000;
-const mostTries = 5;
+const maxTries = 5;
 const trustMs = 30 * 24 * 3_600_000;
 
 export const pendingInstants: readonly Instant[] = [
-  { table: 'pendingSignIns', column: 'expiresAt', mostMs: lifeMs },
-  { table: 'trustedDevices', column: 'expiresAt', mostMs: trustMs },
+  { table: 'pendingSignIns', column: 'expiresAt', maxMs: lifeMs },
+  { table: 'trustedDevices', column: 'expiresAt', maxMs: trustMs },
 ];
 
 /** Wrong codes count for the user, however often the password is given anew, and for the address. */
@@ -86,7 +86,7 @@ export async function heldSignIn(ctx: Context, pending: string) {
       .set((row) => ({ tries: row('tries', '+', 1) }))
       .where('pendingHash', '=', hashOf(pending))
       .where('expiresAt', '>', now)
-      .where('tries', '<', mostTries)
+      .where('tries', '<', maxTries)
       .returning(['id', 'userId', 'isRemembered'])
       .executeTakeFirst(),
   );

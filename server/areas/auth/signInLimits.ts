@@ -13,7 +13,7 @@ const longestLockMs = 15 * minuteMs;
 export const failureInstants: readonly Instant[] = ['lockedUntil', 'windowStartedAt'].map((column) => ({
   table: 'signInFailures',
   column,
-  mostMs: longestLockMs,
+  maxMs: longestLockMs,
 }));
 
 type Limit = { key: string; failures: number };

@@ -33,18 +33,18 @@ export const calendarRights = {
   writes: memberOf({ table: 'calendarOwners', ...through }),
 };
 
-const mostMembers = 100;
-const mostTeams = 20;
+const maxMembers = 100;
+const maxTeams = 20;
 
 function memberList(given: readonly CalendarMemberInput[]): Kept | Problem {
-  if (given.length > mostMembers) return tooMany(mostMembers);
+  if (given.length > maxMembers) return tooMany(maxMembers);
   const members = given.map(({ userId, access }) => ({ userId: recordId(userId), access }));
   if (members.some(({ userId }) => userId === null)) return unknown('there is no such user');
   return JSON.stringify([...new Map(members.map((member) => [member.userId, member])).values()]);
 }
 
 function teamList(given: readonly CalendarTeamInput[]): Kept | Problem {
-  if (given.length > mostTeams) return tooMany(mostTeams);
+  if (given.length > maxTeams) return tooMany(maxTeams);
   const teams = given.map(({ teamId, access }) => ({ teamId: recordId(teamId), access }));
   if (teams.some(({ teamId }) => teamId === null)) return unknown('there is no such team');
   return JSON.stringify([...new Map(teams.map((team) => [team.teamId, team])).values()]);

@@ -17,7 +17,7 @@ import { personalCalendar } from './calendars.ts';
 
 /* Calendars are added, deleted and left. */
 
-const mostEvents = 20_000;
+const maxEvents = 20_000;
 const atOnce = 500;
 
 /** Adds a calendar that the viewer owns. */
@@ -65,9 +65,9 @@ async function leaveEvents(tx: Context, { id: calendarId }: CalendarRow, to: num
     .selectAll()
     .where('calendarId', '=', calendarId)
     .orderBy('id')
-    .limit(mostEvents + 1)
+    .limit(maxEvents + 1)
     .execute();
-  if (events.length > mostEvents) throw invalid({ id: tooMany(mostEvents) });
+  if (events.length > maxEvents) throw invalid({ id: tooMany(maxEvents) });
   const inOrder = [...events.filter(isApart), ...events.filter((event) => !isApart(event))];
   for (let start = 0; start < inOrder.length; start += atOnce) {
     const some = inOrder.slice(start, start + atOnce);

@@ -9,7 +9,7 @@ import { membersOf, teamsOf } from './calendar.ts';
 
 /* What is read of calendars. */
 
-const mostTeams = 20;
+const maxTeams = 20;
 const order: readonly CalendarAccess[] = ['OWNER', 'EDIT', 'VIEW', 'BUSY'];
 
 /** The calendar that is the viewer's own; made when he first needs it. */
@@ -113,7 +113,7 @@ export async function calendarTeams(ctx: Context, search: string) {
     .select(['id', 'name', 'picture'])
     .$if(part !== '', (teams) => teams.where('nameKey', 'like', `%${likeEscaped(part)}%`))
     .orderBy('nameKey')
-    .limit(mostTeams)
+    .limit(maxTeams)
     .execute();
   return found.map(({ id, name, picture }) => ({ id: String(id), name, avatar: picture }));
 }

@@ -5,7 +5,7 @@ import type { KnownPart } from '../knownPart.ts';
 import { calendarWindow } from './calendarWindow.ts';
 
 const daysAhead = 60;
-const mostEvents = 200;
+const maxEvents = 200;
 
 /** When the viewer meets who writes next: an event that asks them, within two months. */
 export const nextEventPart: KnownPart = {
@@ -19,7 +19,7 @@ export const nextEventPart: KnownPart = {
     const { rows } = await sql<{ id: number }>`
       select e.id from calendar_guests g join calendar_events e on e.id = g.event_id
       where g.email = ${address} and e.reaches_to >= ${now.toISOString()} ${scope === null ? sql`` : sql`and ${scope}`}
-      order by e.id desc limit ${mostEvents}`.execute(ctx.db);
+      order by e.id desc limit ${maxEvents}`.execute(ctx.db);
     if (rows.length === 0) return null;
     const ids = new Set(rows.map(({ id }) => id));
     const days = addedDays(now, timeZone, daysAhead);

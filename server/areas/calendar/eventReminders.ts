@@ -45,7 +45,7 @@ export async function keepReminders(tx: Context, event: CalendarEventRow): Promi
   return setReminders(tx, about, reminders);
 }
 
-const mostReminding = 2000;
+const maxReminding = 2000;
 
 /** Reminds those who belong to a calendar by now of its events, and nobody else. */
 export async function remindMembers(tx: Context, { id, kind }: CalendarRow): Promise<void> {
@@ -57,7 +57,7 @@ export async function remindMembers(tx: Context, { id, kind }: CalendarRow): Pro
     .where('reminders', '!=', '[]')
     .where('reachesTo', '>', tx.services.now().toISOString())
     .orderBy('startsAt')
-    .limit(mostReminding)
+    .limit(maxReminding)
     .execute();
   const pause = pauses();
   for (const event of events) {

@@ -30,7 +30,7 @@ export type MailInvitation = {
 };
 
 const methods = ['REQUEST', 'CANCEL', 'REPLY', 'COUNTER'] as const;
-const mostParts = 200;
+const maxParts = 200;
 
 const valueOf = (part: IcsPart | undefined, name: string) =>
   part?.lines.find((line) => line.name === name)?.value.trim() ?? '';
@@ -48,7 +48,7 @@ export function mailInvitationIn({ bytes, zone }: { bytes: Uint8Array; zone: str
   const first = all.find((part) => !hasLine(part, 'RECURRENCE-ID')) ?? all[0];
   if (method === undefined || first === undefined || uidOf(first) === '') return null;
   const uid = uidOf(first);
-  const own = all.filter((part) => uidOf(part) === uid).slice(0, mostParts);
+  const own = all.filter((part) => uidOf(part) === uid).slice(0, maxParts);
   // A cancellation says of all of it that it does not take place: it is read as what it was.
   const parts = method !== 'CANCEL' ? own : own.map((part) => ({ ...part, lines: withoutState(part) }));
   const others = calendar.parts.filter(({ name }) => name !== 'VEVENT');

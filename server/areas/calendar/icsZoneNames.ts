@@ -18,7 +18,7 @@ export function zoneIn(tzid: string): string | null {
 export function zonesOf(calendar: IcsPart): (tzid: string) => string | null {
   const parts = new Map<string, IcsPart>();
   for (const part of calendar.parts)
-    if (part.name === 'VTIMEZONE' && parts.size < mostParts) parts.set(valueOf(part, 'TZID'), part);
+    if (part.name === 'VTIMEZONE' && parts.size < maxParts) parts.set(valueOf(part, 'TZID'), part);
   const known = new Map<string, string | null>();
   return (tzid) => {
     let zone = known.get(tzid);
@@ -31,7 +31,7 @@ export function zonesOf(calendar: IcsPart): (tzid: string) => string | null {
   };
 }
 
-const mostParts = 200;
+const maxParts = 200;
 const valueOf = (part: IcsPart, name: string) => part.lines.find((line) => line.name === name)?.value.trim() ?? '';
 
 /** From when on clocks are how far ahead of UTC, in local time. */

@@ -26,7 +26,7 @@ const kinds: Record<LetterKind, NotificationKind> = {
 };
 
 /** As many as a letter tells. */
-const mostDates = 20;
+const maxDates = 20;
 
 const quietKey = (id: number) => `calendar event ${id} is quiet`;
 
@@ -112,7 +112,7 @@ function canceledDates(before: Row | null, after: Row): string[] {
   if (before === null || [...times, ...shown].some((name) => name !== 'exceptions' && before[name] !== after[name]))
     return [];
   const known = new Set(JSON.parse(before.exceptions) as string[]);
-  return (JSON.parse(after.exceptions) as string[]).filter((one) => !known.has(one)).slice(0, mostDates);
+  return (JSON.parse(after.exceptions) as string[]).filter((one) => !known.has(one)).slice(0, maxDates);
 }
 
 /** Dates to come that the series leaves out, but for those that were changed by themselves. */
@@ -120,7 +120,7 @@ function datesLeftOut({ services }: Context, { exceptions }: Row, related: reado
   const now = services.now().toISOString().slice(0, 16);
   const apart = new Set(related.map(({ occurrence }) => occurrence));
   const left = (JSON.parse(exceptions) as string[]).filter((one) => one >= now && !apart.has(one));
-  return left.slice(0, mostDates);
+  return left.slice(0, maxDates);
 }
 
 /** Where an occurrence is changed by itself and keeps its time, so do the answers. */

@@ -7,8 +7,8 @@ import type { MailInvitation, mailInvitationIn } from './icsInvitation.ts';
 
 /* The calendar file of an email, read in a worker: what others wrote may be anything. */
 
-const mostBytes = 500_000;
-const mostFiles = 3;
+const maxBytes = 500_000;
+const maxFiles = 3;
 
 const readInWorker = workerFunction<typeof mailInvitationIn>(
   new URL('./icsInvitation.ts', import.meta.url),
@@ -24,7 +24,7 @@ const filesOf = batched('calendar files of emails', async (ctx: Context, emailId
     .select(['m.emailId', 'f.bytes'])
     .where('m.emailId', 'in', emailIds)
     .where('f.mediaType', 'like', 'text/calendar%')
-    .where('f.sizeBytes', '<=', mostBytes)
+    .where('f.sizeBytes', '<=', maxBytes)
     .orderBy('m.place')
     .orderBy('m.id')
     .execute();
@@ -38,7 +38,7 @@ export async function invitationIn(
   zone: string,
 ): Promise<MailInvitation | null> {
   if (fileCount === 0) return null;
-  for (const { bytes } of ((await filesOf(ctx, id)) ?? []).slice(0, mostFiles)) {
+  for (const { bytes } of ((await filesOf(ctx, id)) ?? []).slice(0, maxFiles)) {
     const read = await readOne(bytes, zone);
     if (read !== null) return read;
   }

@@ -156,7 +156,7 @@ export function pathOf({ own, kept, invitation }: ShownInvitation): string | nul
   return `/apps/calendar?${day === undefined ? '' : `date=${day}&`}event=${id}`;
 }
 
-const mostOverlaps = 3;
+const maxOverlaps = 3;
 
 /** Titles of what the viewer has at the same time. All-day events leave time for others. */
 export async function overlapsOf(ctx: Context, shown: ShownInvitation): Promise<string[]> {
@@ -173,7 +173,7 @@ export async function overlapsOf(ctx: Context, shown: ShownInvitation): Promise<
       if (event.isAllDay === 1 || ids.has(event.id) || ids.has(event.seriesId ?? 0)) return false;
       return myAnswer !== 'NO' && start < times.endsAt && end > times.startsAt;
     })
-    .slice(0, mostOverlaps)
+    .slice(0, maxOverlaps)
     .map(({ event }) => event.title);
 }
 

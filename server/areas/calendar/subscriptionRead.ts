@@ -28,7 +28,7 @@ export const intervals = [15, 60, 360, 1440];
 export const subscriptionInstants: readonly Instant[] = intervals.map((intervalMinutes) => ({
   table: 'calendarSubscriptions',
   column: 'nextTryAt',
-  mostMs: intervalMinutes * minuteMs,
+  maxMs: intervalMinutes * minuteMs,
   isNextTry: true,
   only: { intervalMinutes },
 }));

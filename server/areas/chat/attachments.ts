@@ -7,8 +7,8 @@ import type { ChatFileInput } from '../../graphql/schema.generated.ts';
 
 /* Files that go with messages: from then on they are read through the message, and not by their address any more. */
 
-const mostFiles = 10;
-const mostBytes = 10_000_000;
+const maxFiles = 10;
+const maxBytes = 10_000_000;
 const address = /^\/files\/([\w-]{1,64})$/;
 const readName = line(200, true);
 const firstBytes = 4100;
@@ -36,7 +36,7 @@ export async function takeFiles(
   given: readonly ChatFileInput[] | null | undefined,
 ): Promise<Attachment[]> {
   if (!given || given.length === 0) return [];
-  if (given.length > mostFiles) throw wrong(tooMany(mostFiles));
+  if (given.length > maxFiles) throw wrong(tooMany(maxFiles));
   const keys = given.map(({ url }) => address.exec(url)?.[1] ?? '');
   const found = await tx.db
     .selectFrom('files')
@@ -49,8 +49,8 @@ export async function takeFiles(
   for (const [at, { name: asked }] of given.entries()) {
     const file = byKey.get(keys[at]!);
     if (file === undefined) throw wrong(unknown('you have uploaded no such file'));
-    if (file.sizeBytes > mostBytes)
-      throw wrong({ key: 'tooLarge', limit: mostBytes, message: `must have at most ${mostBytes} bytes each` });
+    if (file.sizeBytes > maxBytes)
+      throw wrong({ key: 'tooLarge', limit: maxBytes, message: `must have at most ${maxBytes} bytes each` });
     const name = readName(asked);
     if (isProblem(name)) throw wrong(name);
     files.push({ fileId: file.id, name: String(name), contentType: await kindOf(file.bytes) });

@@ -20,7 +20,7 @@ import { authorizeMember, lockedChat, otherOf, ownChat, refuseThread, takenChat 
 
 const longestDraft = 10_000;
 /** As many as the documented call answers. */
-const mostOpened = 1000;
+const maxOpened = 1000;
 
 const memberColumns = [
   'role',
@@ -110,7 +110,7 @@ export async function openChat(ctx: Context, userId: string) {
   return {
     conversation,
     person: person ?? (await chatPerson(ctx, otherOf(conversation, conversation.member.userId)!)),
-    messages: await latestMessages(ctx, conversation, mostOpened),
+    messages: await latestMessages(ctx, conversation, maxOpened),
   };
 }
 

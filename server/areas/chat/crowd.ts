@@ -12,7 +12,7 @@ export type MentionedMember = { userId: number; name: string };
 export type Crowd = 'all' | 'here';
 
 /** In larger groups and channels only those who take care of them call all. */
-const mostCalledByMembers = 20;
+const maxCalledByMembers = 20;
 const callsPerMinute = 5;
 const limitOf = makeRateLimit();
 
@@ -27,7 +27,7 @@ export const crowdOf = (text: string, given: readonly string[] | null | undefine
 
 /** Whether the viewer may call all of it. */
 export const mayCall = (chat: TakenChat) =>
-  chat.kind !== 'DIRECT' && (chat.memberCount <= mostCalledByMembers || chat.member.role !== 'MEMBER');
+  chat.kind !== 'DIRECT' && (chat.memberCount <= maxCalledByMembers || chat.member.role !== 'MEMBER');
 
 /** Refuses who may not call so many, and who calls too often. */
 export function checkCall({ services }: Context, chat: TakenChat): void {
@@ -36,8 +36,8 @@ export function checkCall({ services }: Context, chat: TakenChat): void {
     throw invalid({
       mentionIds: {
         key: 'tooManyCalled',
-        limit: mostCalledByMembers,
-        message: `only owners and moderators call all of more than ${mostCalledByMembers} members`,
+        limit: maxCalledByMembers,
+        message: `only owners and moderators call all of more than ${maxCalledByMembers} members`,
       },
     });
   const seconds =

@@ -15,7 +15,7 @@ import { countReplies } from './threads.ts';
 
 /* What becomes of a message after it was sent. */
 
-const mostEdits = 50;
+const maxEdits = 50;
 
 const isGone = () => new AppError('CONFLICT', 'The message was deleted', { reason: 'deleted' });
 
@@ -34,8 +34,8 @@ export async function editMessage(
     if (refusal !== null) throw refusal;
     const said = readText({ text, html }, message.fileCount > 0);
     if (said.text === message.text && said.html === message.html) return message;
-    if (message.editCount >= mostEdits)
-      throw new AppError('CONFLICT', `A message can be edited ${mostEdits} times`, { reason: 'tooManyEdits' });
+    if (message.editCount >= maxEdits)
+      throw new AppError('CONFLICT', `A message can be edited ${maxEdits} times`, { reason: 'tooManyEdits' });
     const mentioned = await readMentions(tx, chat, said.text, mentionIds, message.crowd);
     const now = tx.services.now().toISOString();
     await tx.db

@@ -48,7 +48,7 @@ export async function findMessages(
 }
 
 /** More messages with the words than this, of all conversations, are looked at faster in the one that is searched. */
-const mostRare = 5000;
+const maxRare = 5000;
 
 /**
  * What SQLite's index over all messages is asked for where few of them hold the words; null where many do, or the words are
@@ -60,8 +60,8 @@ async function rarely(ctx: Context, words: readonly string[]): Promise<string | 
   if (ctx.services.database.engine === 'postgres' || long.length === 0) return null;
   const together = long.map((word) => `" ${word}"`).join(' AND ');
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from chat_found where chat_found match ${together} limit ${mostRare + 1})`.execute(
+    select count(*) as count from (select 1 from chat_found where chat_found match ${together} limit ${maxRare + 1})`.execute(
     ctx.db,
   );
-  return Number(rows[0]?.count) > mostRare ? null : together;
+  return Number(rows[0]?.count) > maxRare ? null : together;
 }

@@ -88,7 +88,7 @@ function told(news: ChatNews, { members, messages }: Read): { userIds: number[];
   }
 }
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 function makeHub(services: Services) {
   const hearers = new Map<number, Set<Hear>>();
@@ -102,8 +102,8 @@ function makeHub(services: Services) {
   async function run(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
-      const news = waiting.slice(0, mostAtOnce);
-      waiting = waiting.slice(mostAtOnce);
+      const news = waiting.slice(0, maxAtOnce);
+      waiting = waiting.slice(maxAtOnce);
       try {
         const read = await readFor({ services }, news);
         for (const one of news) {

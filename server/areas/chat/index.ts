@@ -1,5 +1,5 @@
 import type { Area } from '../area.ts';
-import { mostAuditMs } from './administration/audits.ts';
+import { maxAuditMs } from './administration/audits.ts';
 import { purgeOld } from './administration/purge.ts';
 import { chatSettings } from './administration/settings.ts';
 import { chatBelonging } from './chatBelonging.ts';
@@ -36,9 +36,9 @@ export const chat: Area = {
   files: [chatFiles],
   belongings: [chatBelonging],
   instants: [
-    { table: 'chatAudits', column: 'endsAt', mostMs: mostAuditMs },
-    { table: 'chatSettings', column: 'retentionFrom', mostMs: 0 },
-    { table: 'chatConversations', column: 'retentionFrom', mostMs: 0 },
+    { table: 'chatAudits', column: 'endsAt', maxMs: maxAuditMs },
+    { table: 'chatSettings', column: 'retentionFrom', maxMs: 0 },
+    { table: 'chatConversations', column: 'retentionFrom', maxMs: 0 },
   ],
   notifications: chatNotifications,
   reminders: { Chat: reminderRule },

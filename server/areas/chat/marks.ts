@@ -14,9 +14,9 @@ import { authorizeMember, lockedChat, ownChat } from './taking.ts';
 
 /* How far members are: what they have read, and what has reached them. */
 
-const mostMarks = 100;
+const maxMarks = 100;
 /** In larger ones nobody is told who has read what: each message would cause as many events as there are members. */
-const mostToldOf = 50;
+const maxToldOf = 50;
 
 /** The viewer's own messages with numbers in (after, upTo]. */
 async function ownBetween(tx: Context, id: number, userId: number, after: number, upTo: number): Promise<number> {
@@ -32,7 +32,7 @@ async function ownBetween(tx: Context, id: number, userId: number, after: number
   return Number(count);
 }
 
-const isQuiet = ({ memberCount }: ChatConversationRow) => memberCount > mostToldOf;
+const isQuiet = ({ memberCount }: ChatConversationRow) => memberCount > maxToldOf;
 
 /** Marks messages as read up to a number, in an open transaction with the conversation locked. */
 async function readUpTo(tx: Context, chat: TakenChat, sequence: number): Promise<void> {
@@ -111,7 +111,7 @@ export async function markUnread(ctx: Context, conversationId: string, sequence:
 /** Messages have come to a device of the viewer. What is no news, or of conversations of others, is passed over. */
 export async function markDelivered(ctx: Context, marks: readonly ChatMarkInput[]): Promise<number> {
   const { userId } = authorizeMember(ctx);
-  if (marks.length > mostMarks) throw invalid({ marks: tooMany(mostMarks) });
+  if (marks.length > maxMarks) throw invalid({ marks: tooMany(maxMarks) });
   const furthest = new Map<number, number>();
   for (const { conversationId, sequence } of marks) {
     const id = recordId(conversationId);
@@ -144,7 +144,7 @@ export async function markDelivered(ctx: Context, marks: readonly ChatMarkInput[
         .where('userId', '=', userId)
         .where('deliveredSequence', '<', sequence)
         .execute();
-      if (memberCount <= mostToldOf)
+      if (memberCount <= maxToldOf)
         tellChat(tx, { what: 'delivered', conversationId: id, userId, sequence, isOwnOnly: false });
     }
   });

@@ -14,11 +14,11 @@ import { authorizeMember, lockedChat, ownChat, refuseThread } from './taking.ts'
 
 /* Who is in a group or channel: asked in, taken out, joining, leaving. */
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Ids of people who can be asked in. */
 export async function newPeople(tx: Context, given: readonly string[], field: string): Promise<number[]> {
-  if (given.length > mostAtOnce) throw invalid({ [field]: tooMany(mostAtOnce) });
+  if (given.length > maxAtOnce) throw invalid({ [field]: tooMany(maxAtOnce) });
   const ids = [...new Set(given)].map((id) => recordId(id) ?? 0);
   const people = await Promise.all(ids.map((id) => chatPerson(tx, id)));
   if (people.some(({ isActive }) => !isActive)) throw invalid({ [field]: unknown('there is no such active user') });

@@ -12,8 +12,8 @@ import { checkCall, crowdIn, crowdOf, isCrowd, mayCall } from './crowd.ts';
 
 /* Members whom messages mention: the text has `@` and their full name, the message has their ids. */
 
-const mostMentions = 20;
-const mostRows = 1000;
+const maxMentions = 20;
+const maxRows = 1000;
 
 /** Whom a message mentions: members by name, and those who are called without one. */
 export type Mentioned = { members: readonly MentionedMember[]; crowd: Crowd | null };
@@ -50,7 +50,7 @@ async function readMembers(
 ): Promise<MentionedMember[]> {
   const ids = [...new Set(given)].map((id) => recordId(id) ?? 0);
   if (ids.length === 0) return [];
-  if (ids.length > mostMentions) throw invalid({ mentionIds: tooMany(mostMentions) });
+  if (ids.length > maxMentions) throw invalid({ mentionIds: tooMany(maxMentions) });
   const members = await membersOf(tx, chat, ids);
   if (members.length < ids.length) throw invalid({ mentionIds: unknown('no member of the conversation has this id') });
   return named(text, members);
@@ -98,12 +98,12 @@ export async function setMentions(
   const names = new Set(byName.map(({ userId }) => userId));
   const called = crowd === null ? [] : (await crowdIn(tx, chat, crowd)).filter(({ userId }) => !names.has(userId));
   const members = [...byName, ...called];
-  for (let start = 0; start < members.length; start += mostRows)
+  for (let start = 0; start < members.length; start += maxRows)
     await tx.db
       .insertInto('chatMentions')
       .values(
         members
-          .slice(start, start + mostRows)
+          .slice(start, start + maxRows)
           .map(({ userId, name }) => ({ messageId: id, userId, name, conversationId, sequence })),
       )
       .execute();

@@ -12,7 +12,7 @@ const kinds = ['CHAT_MESSAGE', 'CHAT_MENTION'] as const;
 const waitMs = 15 * 60_000;
 /** Older news is none; quiet hours of a weekend are over by then. */
 const longestMs = 3 * 24 * 3_600_000;
-const mostAtOnce = 5000;
+const maxAtOnce = 5000;
 
 type Missed = { id: number; userId: number; kind: (typeof kinds)[number]; data: string; createdAt: string };
 
@@ -26,7 +26,7 @@ const missedSince = ({ services }: Context): Promise<Missed[]> =>
     .where('n.seenAt', 'is', null)
     .where((is) => is('n.id', '>', is.fn.coalesce('p.mailedId', is.lit(0))))
     .orderBy('n.id')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute() as Promise<Missed[]>;
 
 /** Writes to those who have not looked for a quarter of an hour. Whoever is in their quiet hours is written to after them. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../env.ts';
 
-const mostLines = 20;
+const maxLines = 20;
 
 const texts: Record<
   Language,
@@ -34,8 +34,8 @@ const oneLine = (line: string) => line.replace(/\s+/g, ' ').trim();
 /** Subject and body of the mail with what was missed. `link` is left out where the server does not know its address. */
 export function missedMail(language: Language, lines: readonly string[], link: string | null) {
   const { subject, intro, more, open, why } = texts[language];
-  const shown = lines.slice(0, mostLines).map((line) => `• ${oneLine(line)}`);
-  const rest = lines.length > mostLines ? [more(lines.length - mostLines)] : [];
+  const shown = lines.slice(0, maxLines).map((line) => `• ${oneLine(line)}`);
+  const rest = lines.length > maxLines ? [more(lines.length - maxLines)] : [];
   const list = [intro, ...shown, ...rest].join('\n');
   return { subject, body: [list, ...(link === null ? [] : [`${open}\n${link}`]), `-- \n${why}`].join('\n\n') };
 }

@@ -9,7 +9,7 @@ import { streamOf } from './watch.ts';
 
 /* Who can be reached, as pages are told. */
 
-const mostTold = 1000;
+const maxTold = 1000;
 /** Whoever loads a page anew goes and comes in one breath: told as one. */
 const gatherMs = 300;
 
@@ -58,14 +58,14 @@ export function watchPresence(ctx: Context, isIdle: boolean): AsyncIterableItera
       if (isFirst) {
         isFirst = false;
         changed = new Set();
-        const found = await presences(online.userIds().slice(0, mostTold));
+        const found = await presences(online.userIds().slice(0, maxTold));
         const there = found.filter(([, presence]) => presence !== 'OFFLINE');
         for (const [userId, presence] of there) told.set(userId, presence);
         return { isAll: true, people: shown(there) };
       }
       if (changed.size === 0) return undefined;
       await delay(gatherMs);
-      const asked = [...changed].slice(0, mostTold);
+      const asked = [...changed].slice(0, maxTold);
       for (const userId of asked) changed.delete(userId);
       const news = (await presences(asked)).filter(
         ([userId, presence]) => (told.get(userId) ?? 'OFFLINE') !== presence,

@@ -20,7 +20,7 @@ import { ownChat, takenChat } from './taking.ts';
 
 /* Conversations about records. Its members read it; that there is one is told to who may read the record. */
 
-const mostKeepers = 5;
+const maxKeepers = 5;
 const longestTitle = 100;
 /** Messages are records of the chat itself: what is said of one stands in its thread. */
 const own = 'chats';
@@ -59,7 +59,7 @@ async function keepersOf(ctx: Context, id: number) {
     .where('role', 'in', ['OWNER', 'MODERATOR'])
     .orderBy('joinedAt')
     .orderBy('userId')
-    .limit(mostKeepers)
+    .limit(maxKeepers)
     .execute();
   return Promise.all(found.map(({ userId }) => chatPerson(ctx, userId)));
 }

@@ -16,7 +16,7 @@ import { authorizeMember } from './taking.ts';
 /* "Remind me of this": a reminder of the conversation that leads to the message. */
 
 const kind = 'CHAT_REMINDER';
-const mostReminders = 100;
+const maxReminders = 100;
 const shownLetters = 100;
 
 const messageIdIn = (data: string) => Number((JSON.parse(data) as { messageId?: number }).messageId ?? 0);
@@ -27,11 +27,11 @@ export async function remindOf(ctx: Context, id: string, given: string): Promise
   return write(ctx, async (tx) => {
     const { message, chat } = await ownMessage(tx, id);
     if (message.deletedAt !== null) throw new AppError('CONFLICT', 'The message was deleted', { reason: 'deleted' });
-    const there = await remindersOf(tx, userId, kind, mostReminders);
+    const there = await remindersOf(tx, userId, kind, maxReminders);
     const before = there.filter(({ data }) => messageIdIn(data) === message.id);
     for (const one of before) await dropReminder(tx, userId, kind, one.id);
-    if (there.length - before.length >= mostReminders)
-      throw new AppError('CONFLICT', `At most ${mostReminders} reminders can be set`, { reason: 'tooMany' });
+    if (there.length - before.length >= maxReminders)
+      throw new AppError('CONFLICT', `At most ${maxReminders} reminders can be set`, { reason: 'tooMany' });
     const about = { subject: 'Chat', subjectId: chat.parentId ?? chat.id } as const;
     const data = { messageId: message.id };
     const added = await addReminder(tx, about, { userId, kind, dueAt: new Date(remindAt), data });
@@ -42,7 +42,7 @@ export async function remindOf(ctx: Context, id: string, given: string): Promise
 /** Of messages that the viewer still has before them. */
 export async function listReminders(ctx: Context): Promise<ShownChatReminder[]> {
   const { userId } = authorize(ctx, 'read', 'Chat');
-  const found = await remindersOf(ctx, userId, kind, mostReminders);
+  const found = await remindersOf(ctx, userId, kind, maxReminders);
   const all = await Promise.all(
     found.map(async ({ id, dueAt: remindAt, data }) => {
       const message = await messageById(ctx, messageIdIn(data));

@@ -23,7 +23,7 @@ import { readText } from './texts.ts';
 
 /* Messages that are written now and sent later: kept with their time, listed, changed, sent at once, canceled. */
 
-const mostScheduled = 100;
+const maxScheduled = 100;
 
 /** Their own pages show it: the count stands at the conversation. */
 const tellOwn = (tx: Context, { conversationId, userId }: Pick<ChatScheduledMessageRow, 'conversationId' | 'userId'>) =>
@@ -41,7 +41,7 @@ export async function listScheduled(
     .$if(conversationId != null, (all) => all.where('conversationId', '=', recordId(conversationId!) ?? 0))
     .orderBy('sendAt')
     .orderBy('id')
-    .limit(mostScheduled)
+    .limit(maxScheduled)
     .execute();
 }
 
@@ -55,8 +55,8 @@ export async function scheduleMessage(ctx: Context, input: ChatScheduleInput): P
     const mine = await tx.db.selectFrom('chatScheduled').selectAll().where('userId', '=', userId).execute();
     const known = mine.find(({ clientId }) => clientId === input.clientId);
     if (known !== undefined) return known;
-    if (mine.length >= mostScheduled)
-      throw new AppError('CONFLICT', `At most ${mostScheduled} messages can be scheduled`, { reason: 'tooMany' });
+    if (mine.length >= maxScheduled)
+      throw new AppError('CONFLICT', `At most ${maxScheduled} messages can be scheduled`, { reason: 'tooMany' });
     const refusal = await obstacle(tx, chat);
     if (refusal !== null) throw refusal;
     const replyToId = await repliedTo(tx, chat, input.replyToId);

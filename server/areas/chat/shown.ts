@@ -17,9 +17,9 @@ import { otherOf } from './taking.ts';
 
 /* Conversations and messages as the viewer sees them. */
 
-const mostMembers = 1000;
-const mostNamed = 20;
-const mostKinds = 50;
+const maxMembers = 1000;
+const maxNamed = 20;
+const maxKinds = 50;
 
 export const roleInViewer = (ctx: Context): string => ctx.viewer?.role ?? '';
 
@@ -60,7 +60,7 @@ export const canWrite = async (ctx: Context, chat: TakenChat): Promise<boolean> 
 
 /** Of a thread those who can read it. */
 export const membersShown = async (ctx: Context, { id, parentId }: TakenChat): Promise<ChatMemberRow[]> =>
-  ((await membersOf(ctx, parentId ?? id)) ?? []).slice(0, mostMembers);
+  ((await membersOf(ctx, parentId ?? id)) ?? []).slice(0, maxMembers);
 
 export const pinnedShown = async (ctx: Context, { id, member }: TakenChat): Promise<ChatMessageRow[]> =>
   ((await pinnedOf(ctx, id)) ?? []).filter(({ sequence }) => sequence > member.clearedSequence);
@@ -78,10 +78,10 @@ export async function answeredMessage(ctx: Context, message: ChatMessageRow): Pr
 export async function reactionsShown(ctx: Context, { id, reactionCount }: ChatMessageRow) {
   if (reactionCount === 0) return [];
   const byEmoji = Map.groupBy((await reactionsOf(ctx, id)) ?? [], ({ emoji }) => emoji);
-  return [...byEmoji].slice(0, mostKinds).map(([emoji, all]) => ({
+  return [...byEmoji].slice(0, maxKinds).map(([emoji, all]) => ({
     emoji,
     count: all.length,
-    userIds: all.slice(0, mostNamed).map(({ userId }) => String(userId)),
+    userIds: all.slice(0, maxNamed).map(({ userId }) => String(userId)),
     isMine: all.some(({ userId }) => userId === ctx.viewer?.userId),
   }));
 }

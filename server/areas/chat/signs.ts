@@ -14,8 +14,8 @@ import { authorizeMember } from './taking.ts';
 
 /* What is put on messages: reactions, pins, and marks to find them again. */
 
-const mostKinds = 20;
-const mostPinned = 50;
+const maxKinds = 20;
+const maxPinned = 50;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** One sign as people see it, and an emoji: not a letter, not several. */
@@ -36,7 +36,7 @@ export async function react(ctx: Context, id: string, emoji: string, isOn: boole
     const isThere = all.some((one) => one.userId === userId && one.emoji === emoji);
     if (isThere === isOn) return message;
     const kinds = new Set(all.map((one) => one.emoji));
-    if (isOn && !kinds.has(emoji) && kinds.size >= mostKinds) throw invalid({ emoji: tooMany(mostKinds) });
+    if (isOn && !kinds.has(emoji) && kinds.size >= maxKinds) throw invalid({ emoji: tooMany(maxKinds) });
     if (isOn)
       await tx.db
         .insertInto('chatReactions')
@@ -72,7 +72,7 @@ export async function pin(ctx: Context, id: string, isPinned: boolean): Promise<
         .where('conversationId', '=', chat.id)
         .where('pinnedAt', 'is not', null)
         .executeTakeFirstOrThrow();
-      if (Number(count) >= mostPinned) throw invalid({ isPinned: tooMany(mostPinned) });
+      if (Number(count) >= maxPinned) throw invalid({ isPinned: tooMany(maxPinned) });
     }
     return changeMessage(tx, chat, message, { pinnedAt: isPinned ? tx.services.now().toISOString() : null });
   });

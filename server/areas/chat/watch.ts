@@ -61,7 +61,7 @@ export function streamOf<Value>(
   return stream;
 }
 
-const mostWaiting = 2000;
+const maxWaiting = 2000;
 
 export type Listen = (userId: number, hear: (event: ShownChatEvent) => void) => () => void;
 
@@ -78,7 +78,7 @@ export function watchChat(
     start: (wake, { userId }) =>
       listen(userId, (event) => {
         waiting.push(event);
-        if (waiting.length > mostWaiting) waiting = [resync];
+        if (waiting.length > maxWaiting) waiting = [resync];
         wake();
       }),
   });

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '../../changes/bulk.ts';
+import { maxAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { ContactRequestRow } from '../../db/contactTables.ts';
 import { foldCase, sortKey } from '../../db/search.ts';
@@ -70,4 +70,4 @@ export function settingsOf(input: ContactChange) {
   return ({ answeredAt }: ContactRequestRow, now: string) => settingOf(input, answeredAt ?? now);
 }
 
-export const manyContactRequests = contactRequests.bulk(contactList.idsOldestFirst, mostAtOnce);
+export const manyContactRequests = contactRequests.bulk(contactList.idsOldestFirst, maxAtOnce);

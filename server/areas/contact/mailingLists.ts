@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
-import { bulkAsTask, bulkAtOnce, mostAtOnce } from '../../changes/bulk.ts';
+import { bulkAsTask, bulkAtOnce, maxAtOnce } from '../../changes/bulk.ts';
 import type { BulkKind, BulkWork } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { MailingAddressRow } from '../../db/contactTables.ts';
@@ -137,7 +137,7 @@ const addresses: BulkKind<MailingAddressRow, MailingAddressFilter> = {
       .orderBy('id')
       .modifyEnd(forUpdate(tx.services.database.engine))
       .execute(),
-  maxMatching: mostAtOnce,
+  maxMatching: maxAtOnce,
 };
 
 const remove: BulkWork<MailingAddressRow> = {

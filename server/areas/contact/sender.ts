@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 
 const hourMs = 3_600_000;
 /** What everybody together may leave in an hour: whoever changes his address all the time must not fill the database. */
-const mostOfAll = 300;
+const maxOfAll = 300;
 
 /** Stands for the network address of a visitor; which one it was cannot be told from it. */
 export const senderOf = ({ services, address }: Context): string =>
@@ -29,7 +29,7 @@ export async function refuseFlood(
     tx.db,
   );
   const { mine, everybodys, oldest } = rows[0]!;
-  if (Number(mine) < most && Number(everybodys) < mostOfAll) return;
+  if (Number(mine) < most && Number(everybodys) < maxOfAll) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(oldest ?? since) + hourMs - now) / 1000));
   throw new AppError('RATE_LIMITED', 'Too many messages; try again later', { retryAfterSeconds });
 }

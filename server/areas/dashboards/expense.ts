@@ -8,7 +8,7 @@ import { defineRecord } from '../../records/record.ts';
 import { checkDays, day } from './day.ts';
 import { foundBy } from './foundBy.ts';
 
-const mostCents = 99_999_999_999;
+const maxCents = 99_999_999_999;
 
 /** What the company spends. */
 export const expense = defineRecord<ExpenseRow, ExpenseInput>({
@@ -19,7 +19,7 @@ export const expense = defineRecord<ExpenseRow, ExpenseInput>({
   columns: {
     name: needed(line(120, true)),
     category: preset(asIs, 'OTHER'),
-    amountCents: needed(whole(1, mostCents), 0),
+    amountCents: needed(whole(1, maxCents), 0),
     spentOn: needed(day),
     note: optional(line(300)),
   },

@@ -10,8 +10,8 @@ import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
 import { defineRecord } from '../../records/record.ts';
 import { foundBy } from './foundBy.ts';
 
-const mostMembers = 100;
-const mostMinutes = 6_000_000;
+const maxMembers = 100;
+const maxMinutes = 6_000_000;
 const noUser = unknown('there is no such active user');
 
 /** Ids of the team. */
@@ -20,7 +20,7 @@ export const ascending = (ids: Iterable<number>) => JSON.stringify([...new Set(i
 
 function memberField(given: readonly string[]): Kept | Problem {
   const ids = [...new Set(given.map((id) => recordId(id)))];
-  if (ids.length > mostMembers) return tooMany(mostMembers);
+  if (ids.length > maxMembers) return tooMany(maxMembers);
   return ids.includes(null) ? noUser : ascending(ids as number[]);
 }
 
@@ -37,7 +37,7 @@ export const project = defineRecord<ProjectRow, ProjectInput>({
     leaderId: optional((given) => recordId(given) ?? noUser, null),
     memberIds: json(memberField),
     progress: preset(whole(0, 100), 0),
-    minutes: preset(whole(0, mostMinutes), 0),
+    minutes: preset(whole(0, maxMinutes), 0),
   },
   check: async (tx, values, { before, refuse, errors, isRestored }) => {
     if (errors['leaderId'] || errors['memberIds']) return;

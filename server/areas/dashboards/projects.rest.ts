@@ -7,7 +7,7 @@ const text = { type: 'string' };
 const count = { type: 'integer' };
 const sorts = { project: 'NAME', leader: 'LEADER', progress: 'PROGRESS' } as const;
 /** Pictures that are named; more people are a number. */
-const mostShown = 4;
+const maxShown = 4;
 
 /** Hours and minutes, as `18:42`. */
 const hoursOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
@@ -19,8 +19,8 @@ const projectJson = (one: RestProjectsQuery['projects']['nodes'][number]) => ({
   leader: one.leader?.name ?? '',
   progress: one.progress,
   hours: hoursOf(one.minutes),
-  team: one.members.slice(0, mostShown).map(({ avatar }) => avatar),
-  ...(one.members.length > mostShown && { extraMembers: one.members.length - mostShown }),
+  team: one.members.slice(0, maxShown).map(({ avatar }) => avatar),
+  ...(one.members.length > maxShown && { extraMembers: one.members.length - maxShown }),
 });
 
 const shape = {

@@ -12,7 +12,7 @@ import { isRobot, sourceOf } from './visitSource.ts';
 
 const counted =
   /^\/(landing|about|terms|front-pages\/[a-z-]+(\/[a-z0-9-]+)?|pages\/misc\/(coming-soon|under-maintenance))?$/;
-const mostWaiting = 1000;
+const maxWaiting = 1000;
 const keptDays = 800;
 
 type Waiting = { hour: string; page: string; source: string; visits: number; views: number };
@@ -45,7 +45,7 @@ export function noteVisit(services: Services, request: PageRequest): void {
     visits: 0,
     views: 0,
   };
-  if (!sums.has(key) && sums.size >= mostWaiting) return;
+  if (!sums.has(key) && sums.size >= maxWaiting) return;
   sums.set(key, { ...sum, views: sum.views + 1, visits: sum.visits + (source === 'own' ? 0 : 1) });
 }
 

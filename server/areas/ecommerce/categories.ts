@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { authorize, visible } from '../../access/authorize.ts';
-import { mostAtOnce } from '../../changes/bulk.ts';
+import { maxAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { CategoryRow } from '../../db/categoryTable.ts';
 import { forbidden, invalid } from '../../errors.ts';
@@ -35,7 +35,7 @@ export const categories = defineList<CategoryRow, CategoryFilter, CategorySortFi
   search: { column: 'searchText' },
 });
 
-export const manyCategories = category.bulk(categories.idsOldestFirst, mostAtOnce);
+export const manyCategories = category.bulk(categories.idsOldestFirst, maxAtOnce);
 
 /** Categories page by page. */
 export async function pageOfCategories(ctx: Context, args: QueryCategoryListArgs, asked?: Asked) {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { CategoryRow } from '../../db/categoryTable.ts';
-import { heirOf, mostMoved } from '../../records/leaving.ts';
+import { heirOf, maxMoved } from '../../records/leaving.ts';
 import { category } from './category.ts';
 import { product } from './product.ts';
 
@@ -14,7 +14,7 @@ export const emptied =
 
 async function moveProducts(tx: Context, { id, name }: CategoryRow, to: string | number | null): Promise<void> {
   const inside = tx.db.selectFrom('products').select('id').where('category', '=', name);
-  const found = await inside.limit(mostMoved + 1).execute();
+  const found = await inside.limit(maxMoved + 1).execute();
   if (found.length === 0) return;
   const said = { noun: 'category', field: 'moveProductsTo', parts: 'products', belong: 'are in it' };
   const heir = await heirOf<CategoryRow>(tx, { ...said, id, table: 'categories', to, count: found.length });

@@ -3,7 +3,7 @@ import { visible } from '../../access/authorize.ts';
 import type { OrderRow } from '../../db/orderTables.ts';
 import type { CustomerRow } from '../../db/customerTables.ts';
 import { allowedRecords } from '../../access/records.ts';
-import { mostKnown } from '../knownPart.ts';
+import { maxKnown } from '../knownPart.ts';
 import type { KnownPart } from '../knownPart.ts';
 
 /* What the shop knows of who writes: the customer, and what of their orders is under way. */
@@ -42,7 +42,7 @@ export const openOrdersPart: KnownPart = {
     const { rows } = await sql<OrderRow & { total: number }>`
       select o.*, count(*) over () as total from customers c join orders o on o.customer_id = c.id
       where c.email = ${address} and o.status <> 'DELIVERED' and o.canceled_at is null ${scope === null ? sql`` : sql`and ${scope}`}
-      order by o.id desc limit ${mostKnown}`.execute(ctx.db);
+      order by o.id desc limit ${maxKnown}`.execute(ctx.db);
     return {
       count: Number(rows[0]?.total ?? 0),
       rows: rows.map(({ id, number, name, totalCents, createdAt }) => ({

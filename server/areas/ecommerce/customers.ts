@@ -48,7 +48,7 @@ export const customers = defineList<CustomerRow, CustomerFilter, CustomerSortFie
   search: { column: 'searchText', trigram: { index: 'customers_search', narrow: 'customers_narrow' } },
   identify: identifyCustomers,
   // Parts of email addresses are in nearly all of them.
-  mostFound: 1000,
+  maxFound: 1000,
   counters: { table: 'customer_counts', columns: { status: ['ACTIVE', 'INACTIVE'], country: null } },
 });
 

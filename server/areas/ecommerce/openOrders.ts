@@ -12,7 +12,7 @@ import { products } from './products.ts';
 
 /* Orders that wait for units of a product: what is worth knowing before it is deleted. */
 
-const mostIds = 1000;
+const maxIds = 1000;
 
 /** Orders, not canceled, of which units of the products have not left; those that the viewer may read. */
 async function waitingFor(ctx: Context, productIds: readonly number[]) {
@@ -39,11 +39,11 @@ export async function openOrdersOf(
   { ids, filter }: BulkSelection<ProductFilter>,
 ): Promise<number | null> {
   authorizeSome(ctx, 'read', 'Product');
-  if (ids && ids.length > mostIds) throw invalid({ 'selection.ids': tooMany(mostIds) });
+  if (ids && ids.length > maxIds) throw invalid({ 'selection.ids': tooMany(maxIds) });
   if (!mayRead(ctx, 'Order')) return null;
   const some = ids ? ids.flatMap((id) => recordId(id) ?? []) : await products.idsOldestFirst(ctx, filter);
   const found = new Set<number>();
-  for (let at = 0; at < some.length; at += mostIds)
-    for (const { orderId } of await waitingFor(ctx, some.slice(at, at + mostIds))) found.add(orderId);
+  for (let at = 0; at < some.length; at += maxIds)
+    for (const { orderId } of await waitingFor(ctx, some.slice(at, at + maxIds))) found.add(orderId);
   return found.size;
 }

@@ -22,14 +22,14 @@ import { lineTax, maxTotalCents, settled, share, totalsOf } from './orderMoney.t
 import type { Totals } from './orderMoney.ts';
 import { addRefund } from './orderRefund.ts';
 import { spentOf } from './orderSteps.ts';
-import { mostUnits, priceOf, productsById, taxIn, variantAsked } from './orderTerms.ts';
+import { maxUnits, priceOf, productsById, taxIn, variantAsked } from './orderTerms.ts';
 import { soldName, stockOfVariants, variantsOf } from './productVariants.ts';
 import type { Variant } from './productVariants.ts';
 import { allocate, availableOf, release } from './stockLedger.ts';
 
 /* Other lines for an order that is placed. Lines that stay keep their price, those that are new have today's. */
 
-const mostLines = 100;
+const maxLines = 100;
 
 type Line = Omit<OrderLineRow, 'id'> & { id: number | null; available: number };
 export type Edit = {
@@ -131,7 +131,7 @@ export async function editOf(
   const lines = await editedLines(ctx, before, given, field);
   const kept = lines.map(({ line }) => line).filter(({ quantity }) => quantity > 0);
   if (kept.length === 0) throw invalid({ lines: required });
-  if (kept.length > mostLines) throw invalid({ [field]: tooMany(mostLines) });
+  if (kept.length > maxLines) throw invalid({ [field]: tooMany(maxLines) });
   const tax = { isIncluded: before.taxIsIncluded === 1, shippingBasisPoints: before.shippingTaxBasisPoints };
   const totals = totalsOf(kept, before.shippingCents, tax);
   const { totalCents } = totals;
@@ -194,7 +194,7 @@ async function editedLines(
       errors[`${field}.${at}.productId`] = unknown(taken.has(key) ? 'it is given twice' : 'there is no such product');
     else if (undelivered) errors[`${field}.${at}.productId`] = undelivered;
     else if (quantity < least) errors[`${field}.${at}.quantity`] = tooSmall(least);
-    else if (quantity > mostUnits) errors[`${field}.${at}.quantity`] = tooLarge(mostUnits);
+    else if (quantity > maxUnits) errors[`${field}.${at}.quantity`] = tooLarge(maxUnits);
     else if (found) Object.assign(found, { at, line: withQuantity(found.line, quantity, isIncluded) });
     else {
       const line = newLine({ orderId: before.id, product: product!, variant }, quantity, basisPoints, isIncluded);

@@ -8,7 +8,7 @@ import type { Units } from './stockMovement.ts';
 
 export type LineUnits = { lineId: number; quantity: number };
 
-const mostLines = 100;
+const maxLines = 100;
 
 export const linesOfOrder = (tx: Context, orderId: number): Promise<OrderLineRow[]> =>
   tx.db.selectFrom('orderLines').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
@@ -29,7 +29,7 @@ export function unitsGiven<Given extends { lineId: string | number; quantity: nu
   most: (line: OrderLineRow) => number,
 ): { line: OrderLineRow; quantity: number; given: Given }[] {
   if (given.length === 0) throw invalid({ lines: { key: 'required', message: 'must have at least one line' } });
-  if (given.length > mostLines) throw invalid({ lines: tooMany(mostLines) });
+  if (given.length > maxLines) throw invalid({ lines: tooMany(maxLines) });
   const errors: FieldErrors = {};
   const taken = new Set<number>();
   const found = given.flatMap((one, at) => {

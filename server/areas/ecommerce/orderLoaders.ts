@@ -40,7 +40,7 @@ export const orderFaceOf = batched('numbers and names of orders', async (ctx, id
   return new Map(readable.map(({ id, number, name }) => [id, { number, name }]));
 });
 
-const mostOrders = 50;
+const maxOrders = 50;
 
 const latestOrders = (first: number) =>
   batched(`latest ${first} orders of customers`, async (ctx, ids: number[]) => {
@@ -58,7 +58,7 @@ const loaders = new Map<number, ReturnType<typeof latestOrders>>();
 /** The latest orders of a customer, newest first. */
 export async function ordersOfCustomer(ctx: Context, customerId: number, first: number): Promise<OrderRow[]> {
   if (first < 1) throw invalid({ first: tooSmall(1) });
-  if (first > mostOrders) throw invalid({ first: tooLarge(mostOrders) });
+  if (first > maxOrders) throw invalid({ first: tooLarge(maxOrders) });
   const load = loaders.get(first) ?? latestOrders(first);
   loaders.set(first, load);
   return (await load(ctx, customerId)) ?? [];

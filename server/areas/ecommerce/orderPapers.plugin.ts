@@ -14,7 +14,7 @@ import type { Paper } from './orderPapers.ts';
 /* Packing slips and pick lists of orders as PDF files, of one order or of many. */
 
 const languages: Language[] = ['en', 'fr', 'ar'];
-const mostOrders = 500;
+const maxOrders = 500;
 /** As much work as a page of a list. */
 const fewOrders = 25;
 const manyPerMinute = 5;
@@ -47,7 +47,7 @@ function registerPaper(app: FastifyInstance, { env }: Services, { name, operatio
       language: { type: 'string', enum: languages, description: 'Language of the file; English when left out.' },
       ids: {
         type: 'string',
-        description: `Ids of the orders, separated by commas, at most ${mostOrders}; nothing else narrows them.`,
+        description: `Ids of the orders, separated by commas, at most ${maxOrders}; nothing else narrows them.`,
       },
       ...orderFilterParameters,
     },
@@ -60,8 +60,8 @@ function registerPaper(app: FastifyInstance, { env }: Services, { name, operatio
     const given = idsIn(query);
     const filter = orderFilterIn(query);
     const ids = given ?? (await orders.idsOldestFirst(ctx, filter));
-    if (ids.length > mostOrders)
-      throw invalid({ ids: { key: 'tooMany', limit: mostOrders, message: `must be at most ${mostOrders} orders` } });
+    if (ids.length > maxOrders)
+      throw invalid({ ids: { key: 'tooMany', limit: maxOrders, message: `must be at most ${maxOrders} orders` } });
     const retryAfterSeconds =
       ids.length > fewOrders && env.rateLimitPerMinute > 0 ? limitOf(sessionId, manyPerMinute) : null;
     if (retryAfterSeconds !== null)

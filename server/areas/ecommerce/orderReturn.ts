@@ -20,7 +20,7 @@ import { takeBack } from './stockLedger.ts';
 
 type Units = readonly { line: OrderLineRow; quantity: number }[];
 
-const mostExchanged = 100;
+const maxExchanged = 100;
 const countOf = (units: readonly { quantity: number }[]) => units.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Takes back units that have left; those that are whole are for sale again. */
@@ -101,7 +101,7 @@ async function exchanged(
   given: readonly OrderLineInput[],
 ): Promise<Edit> {
   if (given.length === 0) throw invalid({ exchange: required });
-  if (given.length > mostExchanged) throw invalid({ exchange: tooMany(mostExchanged) });
+  if (given.length > maxExchanged) throw invalid({ exchange: tooMany(maxExchanged) });
   for (const [at, { quantity }] of given.entries())
     if (quantity < 1) throw invalid({ [`exchange.${at}.quantity`]: tooSmall(1) });
   const whole = given.map(({ productId, variantId, quantity }) => {

@@ -21,7 +21,7 @@ const found = ({ id, number, name, customerName, customerEmail, customerAvatar }
   image: customerAvatar,
 });
 
-const mostOfAmount = 20;
+const maxOfAmount = 20;
 
 /** Those that came to exactly that amount, the newest first. */
 async function ofAmount(ctx: Context, cents: number) {
@@ -32,7 +32,7 @@ async function ofAmount(ctx: Context, cents: number) {
     .where('totalCents', '=', cents)
     .$if(scope !== null, (some) => some.where(scope!))
     .orderBy('id', 'desc')
-    .limit(mostOfAmount)
+    .limit(maxOfAmount)
     .execute();
   return { records: rows.map((row) => ({ ...found(row), isExact: true })), totalCount: rows.length };
 }

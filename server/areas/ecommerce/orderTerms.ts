@@ -16,8 +16,8 @@ import { shippingRatesFor, storeSettings, taxRateIn } from './storeSettings.ts';
 
 /* What an order is priced like: by the products and the store settings as they are at the moment. */
 
-const mostLines = 100;
-export const mostUnits = 10_000;
+const maxLines = 100;
+export const maxUnits = 10_000;
 
 type Sold = { product: ProductRow; variant: Variant | null };
 export type TermsLine = PricedLine & Sold & { taxCents: number };
@@ -120,7 +120,7 @@ async function soldBy(
   errors: FieldErrors,
 ): Promise<Sold[]> {
   if (given.length === 0) errors['lines'] = required;
-  if (given.length > mostLines) errors['lines'] = tooMany(mostLines);
+  if (given.length > maxLines) errors['lines'] = tooMany(maxLines);
   refuse(errors);
   const found = await productsById(
     ctx,
@@ -132,7 +132,7 @@ async function soldBy(
     const variant = product === undefined ? null : variantAsked(product, variantId, `lines.${at}.variantId`, errors);
     const key = `${product?.id} ${variant?.id}`;
     if (quantity < 1) errors[`lines.${at}.quantity`] = tooSmall(1);
-    else if (quantity > mostUnits) errors[`lines.${at}.quantity`] = tooLarge(mostUnits);
+    else if (quantity > maxUnits) errors[`lines.${at}.quantity`] = tooLarge(maxUnits);
     if (product === undefined) errors[`lines.${at}.productId`] = unknown('there is no such product');
     else if (taken.has(key)) errors[`lines.${at}.productId`] = unknown('it is given twice');
     const undelivered = product && deliveryProblem(product, country);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { authorize, isAllowed } from '../../access/authorize.ts';
 import { allowedRecords } from '../../access/records.ts';
-import { bulkAsTask, bulkAtOnce, mostAtOnce } from '../../changes/bulk.ts';
+import { bulkAsTask, bulkAtOnce, maxAtOnce } from '../../changes/bulk.ts';
 import type { BulkKind, BulkSelection, BulkWork } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { OrderRow } from '../../db/orderTables.ts';
@@ -73,7 +73,7 @@ export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
   search: { column: 'searchText', trigram: { index: 'orders_search', narrow: 'orders_narrow' } },
   identify: identifyOrders,
   // Parts of email addresses are in nearly all of them.
-  mostFound: 1000,
+  maxFound: 1000,
   alongIds: { column: 'createdAt', sort: 'DATE' },
   counters: {
     table: 'order_counts',
@@ -92,7 +92,7 @@ export async function orderByNumber(ctx: Context, number: number): Promise<Order
   return (await allowedRecords(ctx, 'read', 'Order', found))[0] ?? null;
 }
 
-export const manyOrders = order.bulk(orders.idsOldestFirst, mostAtOnce);
+export const manyOrders = order.bulk(orders.idsOldestFirst, maxAtOnce);
 
 const kind: BulkKind<OrderRow, OrderFilter> = {
   subject: 'Order',
@@ -100,7 +100,7 @@ const kind: BulkKind<OrderRow, OrderFilter> = {
   nameOf: ({ name }) => name,
   idsOf: orders.idsOldestFirst,
   lock: order.lock,
-  maxMatching: mostAtOnce,
+  maxMatching: maxAtOnce,
 };
 
 /** Sets the status of many orders; those that may not go there are reported. */

@@ -28,7 +28,7 @@ import { share } from './orderMoney.ts';
 
 const maxInt = 2_147_483_647;
 const maxPriceCents = 9_999_999_999;
-const mostVariants = 100;
+const maxVariants = 100;
 
 export type Variant = { id: number; values: ProductOption[]; sku: number; priceCents: number; quantity: number };
 /** One as a caller gave it: what is null follows from what the product has. */
@@ -54,7 +54,7 @@ export function salePriceOf({ priceCents, discountPriceCents }: ProductRow, vari
 
 /** The column as it is kept, before anything is known of the product. */
 export function keptVariants(given: NonNullable<ProductInput['variants']>): string | Problem {
-  if (given.length > mostVariants) return tooMany(mostVariants);
+  if (given.length > maxVariants) return tooMany(maxVariants);
   const kept = given.map(({ id, values, sku, priceCents, quantity }): Given => ({
     id: id == null ? null : (recordId(id) ?? 0),
     values: values.map(({ kind, value }) => ({ kind, value: oneLine(value) })),

@@ -20,7 +20,7 @@ export const waysToPay = async (ctx: Context): Promise<string[]> => [
   ...paymentMethods(await storeSettings(ctx)).flatMap(({ key, isActive }) => (isActive ? [key] : [])),
 ];
 
-const mostCents = 9_999_999_999;
+const maxCents = 9_999_999_999;
 
 const code = (given: string): Kept | Problem => {
   const kept = line(30, true)(given.toUpperCase());
@@ -34,11 +34,11 @@ const day = (given: string): Kept | Problem => {
   return isDay && date.toISOString().startsWith(given) ? given : malformed('must be a day such as 2026-11-20');
 };
 
-const mostProducts = 100;
+const maxProducts = 100;
 
 const products = (given: readonly string[]): Kept | Problem => {
   const ids = [...new Set(given.map((id) => recordId(id)))];
-  if (ids.length > mostProducts) return tooMany(mostProducts);
+  if (ids.length > maxProducts) return tooMany(maxProducts);
   return ids.includes(null) ? noProduct : JSON.stringify(ids.sort((a, b) => a! - b!));
 };
 const noProduct = unknown('there is no such product');
@@ -53,7 +53,7 @@ export const promoCode = defineRecord<PromoCodeRow, PromoCodeInput>({
     code: needed(code),
     kind: preset(asIs, 'PERCENT'),
     percent: optional(whole(1, 100), null),
-    amountCents: optional(whole(1, mostCents), null),
+    amountCents: optional(whole(1, maxCents), null),
     startsOn: optional(day, null),
     endsOn: optional(day, null),
     mostUses: optional(whole(1, 1_000_000), null),
@@ -62,7 +62,7 @@ export const promoCode = defineRecord<PromoCodeRow, PromoCodeInput>({
     description: optional(line(500)),
     audience: preset(asIs, 'ALL'),
     method: optional(line(60), null),
-    leastCents: optional(whole(1, mostCents), null),
+    leastCents: optional(whole(1, maxCents), null),
     regions: json((given: readonly Continent[]) => JSON.stringify([...new Set(given)].sort())),
     productIds: json(products),
     needsAll: yesNo(false),

@@ -21,7 +21,7 @@ import { storeSettings } from './storeSettings.ts';
 
 const dayMs = 86_400_000;
 /** So many customers at most come by one link in a day. */
-const mostPerDay = 20;
+const maxPerDay = 20;
 
 const signature = ({ services }: Context, id: number): string =>
   createHmac('sha256', services.secret).update(`referrals of customer\n${id}`).digest('base64url').slice(0, 22);
@@ -130,7 +130,7 @@ async function refuseFlood(tx: Context, referrerId: number): Promise<void> {
     .where('createdAt', '>', since)
     .where('createdAt', '<=', now.toISOString())
     .executeTakeFirstOrThrow();
-  if (Number(count) < mostPerDay) return;
+  if (Number(count) < maxPerDay) return;
   throw new AppError('RATE_LIMITED', 'Too many sign-ups by this link; try again tomorrow', {
     retryAfterSeconds: 86_400,
   });

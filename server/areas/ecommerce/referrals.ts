@@ -18,7 +18,7 @@ import { defineList } from '../../records/list.ts';
 import { earnedBy, ratePercent, referral, returnDays, userColumns } from './referral.ts';
 
 const dayMs = 86_400_000;
-const mostPaid = 1000;
+const maxPaid = 1000;
 const payoutsShown = 20;
 
 export const referrals = defineList<ReferralRow, ReferralFilter, ReferralSortField>({
@@ -123,7 +123,7 @@ export async function payReferrals(ctx: Context): Promise<{ payout: ReferralPayo
   return write(ctx, async (tx) => {
     const scope = visible(tx, 'Referral', 'p');
     const { rows } = await sql<{ id: number }>`select p.id from referrals p where ${payable(tx)}
-      ${scope === null ? sql`` : sql`and ${scope}`} order by p.id limit ${mostPaid}`.execute(tx.db);
+      ${scope === null ? sql`` : sql`and ${scope}`} order by p.id limit ${maxPaid}`.execute(tx.db);
     const locked = await referral.lock(
       tx,
       rows.map(({ id }) => id),

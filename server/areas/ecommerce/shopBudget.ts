@@ -9,12 +9,12 @@ import type { ShopBudgetInput } from '../../graphql/schema.generated.ts';
 import { needed } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 
-const mostCents = 999_999_999_999;
-const mostMonths = 120;
+const maxCents = 999_999_999_999;
+const maxMonths = 120;
 
 const month = (given: string) =>
   /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(given) ? given : malformed('must be a month such as 2026-11');
-const amount = whole(0, mostCents);
+const amount = whole(0, maxCents);
 
 /** What the shop expects to sell in a month. */
 export const shopBudget = defineRecord<ShopBudgetRow, { month?: string | null; amountCents?: number | null }>({
@@ -29,7 +29,7 @@ export const shopBudget = defineRecord<ShopBudgetRow, { month?: string | null; a
 export async function setShopBudgets(ctx: Context, budgets: readonly ShopBudgetInput[]): Promise<{ batchId: string }> {
   authorize(ctx, 'update', 'StoreSettings');
   const errors: FieldErrors = {};
-  if (budgets.length > mostMonths) throw invalid({ budgets: tooMany(mostMonths) });
+  if (budgets.length > maxMonths) throw invalid({ budgets: tooMany(maxMonths) });
   const seen = new Set<string>();
   for (const [at, given] of budgets.entries()) {
     const read = month(given.month);

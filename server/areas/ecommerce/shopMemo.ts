@@ -3,7 +3,7 @@ import { changeMark } from '../../db/changeMark.ts';
 
 /* Figures of the whole shop are the same for everybody who may read all of it, until something changes. */
 
-const mostKept = 50;
+const maxKept = 50;
 
 type Kept = { mark: string; figures: Promise<unknown> };
 const memory = new WeakMap<Services, Map<string, Kept>>();
@@ -16,7 +16,7 @@ export async function untilChanged<T>(ctx: Context, key: string, work: () => Pro
   const known = kept.get(key);
   if (known?.mark === mark) return known.figures as Promise<T>;
   const figures = work();
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxKept) kept.clear();
   kept.set(key, { mark, figures });
   // What failed is asked for anew.
   figures.catch(() => kept.delete(key));

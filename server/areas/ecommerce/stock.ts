@@ -22,7 +22,7 @@ import { addOnHand, note } from './stockLedger.ts';
 
 type MovementPage = { nodes: StockMovementRow[]; totalCount: number; pageInfo: PageInfo };
 
-const mostAtOnce = 1_000_000;
+const maxAtOnce = 1_000_000;
 
 /** Movements of a product, latest first. */
 export async function stockMovements(
@@ -56,7 +56,7 @@ export async function adjustStock(
     const onHand = (variant ?? before).quantity;
     if (onHand + quantity < 0) throw invalid({ quantity: tooSmall(-onHand) });
     const after = (await addOnHand(tx, owner, quantity))?.after;
-    if (after === undefined) throw invalid({ quantity: tooLarge(mostAtOnce) });
+    if (after === undefined) throw invalid({ quantity: tooLarge(maxAtOnce) });
     await note(tx, [{ ...owner, quantity, allocated: 0, reason, orderId: null, note: text }]);
     await recordChange(tx, {
       action: 'UPDATE',
@@ -83,8 +83,8 @@ function variantGiven(row: ProductRow, given: string | null | undefined): Varian
 function checked({ quantity, reason, note: given }: StockInput): string {
   const isWrongWay = (reason === 'LOST' && quantity > 0) || (reason === 'RECEIVED' && quantity < 0);
   if (quantity === 0 || isWrongWay) throw invalid({ quantity: malformed(`must be ${signOf(reason)} 0`) });
-  if (Math.abs(quantity) > mostAtOnce)
-    throw invalid({ quantity: quantity > 0 ? tooLarge(mostAtOnce) : tooSmall(-mostAtOnce) });
+  if (Math.abs(quantity) > maxAtOnce)
+    throw invalid({ quantity: quantity > 0 ? tooLarge(maxAtOnce) : tooSmall(-maxAtOnce) });
   const text = line(200)(given ?? '');
   if (isProblem(text)) throw invalid({ note: text });
   return String(text);

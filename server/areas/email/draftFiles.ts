@@ -11,9 +11,9 @@ import type { MailFile } from './messageWrites.ts';
 
 /* Files of what is written: uploads of the writer, and files of mail that the writer reads. */
 
-export const mostFiles = 10;
-export const mostFileBytes = 10_000_000;
-export const mostBytes = 15_000_000;
+export const maxFiles = 10;
+export const maxFileBytes = 10_000_000;
+export const maxBytes = 15_000_000;
 const longestName = 150;
 const unusedMs = 24 * 60 * 60_000;
 
@@ -23,7 +23,7 @@ export const fileName = (given: string) =>
 
 /** The files that an input names, in its order. */
 export async function chosenFiles(tx: Context, given: readonly EmailFileInput[]): Promise<MailFile[]> {
-  if (given.length > mostFiles) throw invalid({ files: tooMany(mostFiles) });
+  if (given.length > maxFiles) throw invalid({ files: tooMany(maxFiles) });
   const keys = given.map(({ key }) => key).filter((key) => key !== null && key !== undefined);
   const ids = given.map(({ id }) => recordId(id ?? '')).filter((id) => id !== null);
   const uploads = await tx.db
@@ -52,7 +52,7 @@ export async function chosenFiles(tx: Context, given: readonly EmailFileInput[])
     if (called === '') throw invalid({ files: malformed('must have names') });
     return { fileId: upload?.id ?? kept!.fileId, name: called };
   });
-  if (size > mostBytes) throw invalid({ files: tooLarge(mostBytes) });
+  if (size > maxBytes) throw invalid({ files: tooLarge(maxBytes) });
   return files;
 }
 

@@ -17,7 +17,7 @@ import { mailboxesOf } from './shared/belonging.ts';
 import { cleanMail } from './mailHtml.ts';
 import type { CleanBody } from './mailHtml.ts';
 import { addMessage, newMessageId } from './messageWrites.ts';
-import { mostRecipients, typedPeople } from './people.ts';
+import { maxRecipients, typedPeople } from './people.ts';
 import { eraseEmails } from './removal.ts';
 import { prefillFor } from './replies.ts';
 import { threadFor } from './threadKeys.ts';
@@ -34,7 +34,7 @@ export type Changed = { row: EmailRow; batchId: string };
 
 const keyForm = /^[\w-]{8,64}$/;
 export const longestSubject = 300;
-const mostReferences = 50;
+const maxReferences = 50;
 
 /** The cleaned HTML of an input; null where it has none. Outside of the transaction, as it may take a while. */
 export const bodyIn = async (input: EmailDraftInput | null | undefined): Promise<CleanBody | null> =>
@@ -74,7 +74,7 @@ function subjectIn({ subject }: EmailDraftInput): string | undefined {
 
 function asJson(input: EmailDraftInput | null | undefined, name: 'to' | 'cc' | 'bcc'): string {
   const people = typedPeople(input?.[name]);
-  if (people.length > mostRecipients) throw invalid({ [name]: tooMany(mostRecipients) });
+  if (people.length > maxRecipients) throw invalid({ [name]: tooMany(maxRecipients) });
   return JSON.stringify(people);
 }
 
@@ -113,7 +113,7 @@ async function addDraft(tx: Context, { key, input }: Written, given: CleanBody |
 
 /** The References of what answers a message. */
 export const referencesAfter = ({ referenceIds, messageId }: EmailRow): string =>
-  JSON.stringify([...(JSON.parse(referenceIds) as string[]), messageId].slice(-mostReferences));
+  JSON.stringify([...(JSON.parse(referenceIds) as string[]), messageId].slice(-maxReferences));
 
 async function answeredBy(tx: Context, answers: EmailAnswerInput | null | undefined, mailboxId: number) {
   if (!answers) return null;

@@ -6,7 +6,7 @@ import type { Context, Services } from '../../context.ts';
 import { keepFile } from '../../db/files.ts';
 import { recordId } from '../../db/recordId.ts';
 import { notFound } from '../../errors.ts';
-import { mostFileBytes } from './draftFiles.ts';
+import { maxFileBytes } from './draftFiles.ts';
 import { pictureAt, picturePath } from './pictures.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
@@ -43,12 +43,12 @@ const download: StreamOperation = {
 
 export const registerEmailFiles = (app: FastifyInstance, services: Services): void =>
   void app.register(async (scope) => {
-    const count = await takeUploads(scope, mostFileBytes, services.env.rateLimitPerMinute > 0);
+    const count = await takeUploads(scope, maxFileBytes, services.env.rateLimitPerMinute > 0);
     scope.post(
       path,
       { config: { operation: upload }, onRequest: async ({ ctx }) => count(authorizeSome(ctx, 'create', 'Email')) },
       async (request, reply) => {
-        const file = await uploadedFile(request, reply, mostFileBytes);
+        const file = await uploadedFile(request, reply, maxFileBytes);
         if (file === null) return reply;
         const contentType = (await fileTypeFromBuffer(file.bytes))?.mime ?? 'application/octet-stream';
         const url = await keepFile(request.ctx, signedIn(request.ctx).userId, contentType, file.bytes, true);

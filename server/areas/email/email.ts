@@ -24,7 +24,7 @@ export type Flags = {
   snoozedUntil: string | null;
 };
 
-const mostLabels = 20;
+const maxLabels = 20;
 const longestLabel = 40;
 
 /** A label: folded, so that each is one word for everybody. */
@@ -32,7 +32,7 @@ export const labelText = (given: string) => oneLine(given).toLowerCase();
 
 export function labelList(given: readonly string[]): Kept | Problem {
   const labels = [...new Set(given.map(labelText).filter((label) => label !== ''))].sort();
-  if (labels.length > mostLabels) return tooMany(mostLabels);
+  if (labels.length > maxLabels) return tooMany(maxLabels);
   return labels.some((label) => isLongerThan(label, longestLabel)) ? tooLong(longestLabel) : JSON.stringify(labels);
 }
 

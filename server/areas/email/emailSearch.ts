@@ -37,7 +37,7 @@ const recordOf = ({ id, subject, people, snippet, latestAt }: EmailThreadRow, la
 });
 
 /** Messages with all words that are looked at, the latest first: words that so many hold tell nothing. */
-const mostMessages = 1000;
+const maxMessages = 1000;
 
 /**
  * What the index of words is asked for: messages of the viewer's mailboxes in which words begin with all of these. Each
@@ -70,7 +70,7 @@ export const emailKind: SearchKind = {
     if (words.length === 0) return { records: [], totalCount: 0 };
     const isOften = often.length === 0 ? sql`` : sql`case when p.id in (${sql.join(often)}) then 0 else 1 end,`;
     const { rows } = await sql<EmailThreadRow & { total: number; messages: number }>`
-      with found as (${foundBy(ctx.services.database.engine, askedOf(ctx, words))} order by rowid desc limit ${mostMessages})
+      with found as (${foundBy(ctx.services.database.engine, askedOf(ctx, words))} order by rowid desc limit ${maxMessages})
       select p.*, count(*) over () as total, (select count(*) from found) as messages from mail_threads p
       where p.id in (select m.thread_id from mail_messages m where m.id in (select rowid from found))
       and ${both(readable(ctx))}
@@ -78,7 +78,7 @@ export const emailKind: SearchKind = {
     return {
       records: rows.map((row) => recordOf(row, language)),
       totalCount: Number(rows[0]?.total ?? 0),
-      isCapped: Number(rows[0]?.messages ?? 0) >= mostMessages,
+      isCapped: Number(rows[0]?.messages ?? 0) >= maxMessages,
     };
   },
   pick: async (ctx, ids, language) => {

@@ -10,7 +10,7 @@ export type Person = { name: string; address: string };
 const longestName = 200;
 const longestTyped = 254;
 /** In all of To, Cc and Bcc. */
-export const mostRecipients = 100;
+export const maxRecipients = 100;
 
 export const peopleIn = (json: string): Person[] => JSON.parse(json) as Person[];
 
@@ -39,7 +39,7 @@ export function checkedPeople(people: readonly Person[]): Person[] | Problem {
 /** What is wrong with the recipients of a message together. */
 export function problemOfAll(count: number): Problem | null {
   if (count === 0) return required;
-  return count > mostRecipients ? tooMany(mostRecipients) : null;
+  return count > maxRecipients ? tooMany(maxRecipients) : null;
 }
 
 /** Each address once, with the first name it has. */

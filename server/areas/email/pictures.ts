@@ -25,7 +25,7 @@ const kinds = new Set([
   'image/x-icon',
 ]);
 /** Read at the same time: whoever opens many emails waits. */
-const mostAtOnce = 24;
+const maxAtOnce = 24;
 
 // The text is that of `cleanMail`: no value in it holds a quotation mark or an angle bracket.
 const remotePicture = /(<img\b[^<>]*?) data-remote="([^"<>]*)"/g;
@@ -48,7 +48,7 @@ let underWay = 0;
 /** The picture of a sealed address. Whoever has that was shown the email. */
 export async function pictureAt(services: Services, sealed: string): Promise<{ type: string; bytes: Buffer }> {
   const address = addressOf(services, sealed);
-  if (underWay >= mostAtOnce)
+  if (underWay >= maxAtOnce)
     throw new AppError('UNAVAILABLE', 'Too many pictures are being read', { retryAfterSeconds: 2 });
   underWay += 1;
   try {

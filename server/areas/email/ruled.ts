@@ -24,10 +24,10 @@ type Kept = Partial<Pick<EmailRow, 'folder' | 'isDeleted' | 'isRead' | 'isStarre
 export type Ruled = { values: Kept; forwards: MailRuleRow[]; assignToId: number | null };
 
 export const unruled: Ruled = { values: {}, forwards: [], assignToId: null };
-const mostLooked = 20_000;
+const maxLooked = 20_000;
 const lookedAtOnce = 1000;
 const writtenAtOnce = 500;
-const mostForwardedPerHour = 60;
+const maxForwardedPerHour = 60;
 const hourMs = 3_600_000;
 
 /** Whether all texts of a rule stand in a message, however their letters are written. */
@@ -89,7 +89,7 @@ export async function forwardByRules(
 ): Promise<void> {
   const before = [row.messageId, row.inReplyTo ?? '', ...(JSON.parse(row.referenceIds) as string[])];
   if (rules.length === 0 || isAutomatic || before.some(isByRule)) return;
-  let room = mostForwardedPerHour - (await forwardedLately(tx, row.mailboxId));
+  let room = maxForwardedPerHour - (await forwardedLately(tx, row.mailboxId));
   const own = (await signatureOf(tx, row.mailboxId))!;
   for (const address of new Set(rules.map(({ forwardTo }) => forwardTo!))) {
     const rule = rules.find(({ forwardTo }) => forwardTo === address)!;
@@ -141,7 +141,7 @@ const assigns = ({ assignToId }: MailRuleRow, { care, assigneeId }: Pick<EmailTh
 async function changing(ctx: Context, rule: MailRuleRow): Promise<number[]> {
   const ids: number[] = [];
   let last: number | null = null;
-  for (let looked = 0; looked < mostLooked; looked += lookedAtOnce) {
+  for (let looked = 0; looked < maxLooked; looked += lookedAtOnce) {
     let page = ctx.db
       .selectFrom('mailMessages as e')
       .innerJoin('mailThreads as t', 't.id', 'e.threadId')

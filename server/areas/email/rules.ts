@@ -15,7 +15,7 @@ import { mayWriteIn, writersOf } from './shared/belonging.ts';
 
 /* Rules of a mailbox. Its members read them; those who write in it change them. */
 
-const mostRules = 50;
+const maxRules = 50;
 const nameField = line(80, true);
 const textField = line(200);
 
@@ -129,7 +129,7 @@ export async function saveEmailRule(
         .where('id', '=', known.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-    if ((await rulesOf(tx, box)).length >= mostRules) throw invalid({ name: tooMany(mostRules) });
+    if ((await rulesOf(tx, box)).length >= maxRules) throw invalid({ name: tooMany(maxRules) });
     return tx.db
       .insertInto('mailRules')
       .values({ ...values, mailboxId: box })

@@ -12,7 +12,7 @@ import { speaking } from './threads.ts';
 
 /* Which messages a command is about: some by themselves, or those that conversations show in a view. */
 
-const mostIds = 1000;
+const maxIds = 1000;
 const lockedAtOnce = 500;
 
 /** Messages that are changed together: those of a conversation, or one by itself. */
@@ -36,7 +36,7 @@ export async function select(tx: Context, action: Action, selection: EmailSelect
   const given = [threadIds, emailIds, conversationsOf].filter((ids) => ids !== null && ids !== undefined);
   if (given.length !== 1) throw invalid({ selection: required });
   const ids = [...new Set(given[0]!.map(String))];
-  if (ids.length > mostIds) throw invalid({ selection: tooMany(mostIds) });
+  if (ids.length > maxIds) throw invalid({ selection: tooMany(maxIds) });
   const numbers = ids.map((id) => recordId(id)).filter((id) => id !== null);
   const named = numbers.length === 0 ? [] : await found(tx, threadIds ? 'threadId' : 'id', numbers);
   const failures: NamedFailure[] = [];

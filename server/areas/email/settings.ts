@@ -6,25 +6,25 @@ import { tooLarge, tooSmall } from '../../fields.ts';
 import type { EmailLimits, EmailSettings, EmailSettingsInput } from '../../graphql/schema.generated.ts';
 import { longestHtml } from './cleanBody.ts';
 import { longestSubject } from './drafts.ts';
-import { mostBytes, mostFileBytes, mostFiles } from './draftFiles.ts';
-import { mostRecipients } from './people.ts';
+import { maxBytes, maxFileBytes, maxFiles } from './draftFiles.ts';
+import { maxRecipients } from './people.ts';
 
 /* How a user writes, and what an email may have. */
 
 const leastUndo = 5;
-const mostUndo = 30;
+const maxUndo = 30;
 const preset: EmailSettings = { undoSeconds: 0 };
 
 export function emailLimits(ctx: Context): EmailLimits {
   authorizeSome(ctx, 'read', 'Email');
   return {
-    fileBytes: mostFileBytes,
-    totalBytes: mostBytes,
-    files: mostFiles,
-    recipients: mostRecipients,
+    fileBytes: maxFileBytes,
+    totalBytes: maxBytes,
+    files: maxFiles,
+    recipients: maxRecipients,
     subjectLength: longestSubject,
     htmlLength: longestHtml,
-    undoSeconds: mostUndo,
+    undoSeconds: maxUndo,
   };
 }
 
@@ -42,7 +42,7 @@ export async function updateEmailSettings(ctx: Context, { undoSeconds }: EmailSe
   if (undoSeconds === null || undoSeconds === undefined) return settingsOf(ctx, userId);
   if (undoSeconds < 0 || (undoSeconds > 0 && undoSeconds < leastUndo))
     throw invalid({ undoSeconds: tooSmall(undoSeconds < 0 ? 0 : leastUndo) });
-  if (undoSeconds > mostUndo) throw invalid({ undoSeconds: tooLarge(mostUndo) });
+  if (undoSeconds > maxUndo) throw invalid({ undoSeconds: tooLarge(maxUndo) });
   return write(ctx, async (tx) => {
     await tx.db
       .insertInto('mailSettings')

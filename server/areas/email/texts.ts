@@ -9,7 +9,7 @@ import type { MutationSaveEmailTextArgs } from '../../graphql/schema.generated.t
 
 /* Signatures and templates: what a user writes again and again, for each language. They are nobody else's. */
 
-const mostTexts = 100;
+const maxTexts = 100;
 const nameField = line(80, true);
 const htmlField = html(20_000, 'short');
 
@@ -35,7 +35,7 @@ export async function saveEmailText(ctx: Context, { id, input }: MutationSaveEma
     const own = await emailTexts(tx);
     const known = id === null || id === undefined ? undefined : own.find((one) => one.id === recordId(id));
     if (id !== null && id !== undefined && known === undefined) throw notFound('Text');
-    if (known === undefined && own.length >= mostTexts) throw invalid({ name: tooMany(mostTexts) });
+    if (known === undefined && own.length >= maxTexts) throw invalid({ name: tooMany(maxTexts) });
     const isSame = (one: MailTextRow) => one.kind === kind && one.language === language && one.name === name;
     if (own.some((one) => one.id !== known?.id && isSame(one)))
       throw invalid({ name: { key: 'taken', message: 'is the name of another one' } });

@@ -138,7 +138,7 @@ const threads = defineList<EmailThreadRow, Filter, EmailView | 'LATEST'>({
   sorts: { ...columnOfView, LATEST: 'latestAt' },
   search: { column: 'searchText' },
   // Of a full folder it is enough to know that there are more.
-  mostCounted: 1000,
+  maxCounted: 1000,
 });
 
 /** Conversations that a view of a shared mailbox shows, of those in its inbox. */

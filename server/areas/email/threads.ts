@@ -41,7 +41,7 @@ const columns = [
   ...(['snoozedUntil', 'surfacedAt'] as const),
 ];
 
-const mostPeople = 20;
+const maxPeople = 20;
 const longestSearched = 2000;
 
 /** Those of a conversation that speak for it: what is in trash or spam does so only where there is nothing else. */
@@ -100,8 +100,8 @@ export function derived(messages: readonly Message[]): Derived {
   return {
     subject,
     subjectKey: subjectKey(subject),
-    people: JSON.stringify(people.slice(0, mostPeople)),
-    recipients: JSON.stringify(recipients.slice(0, mostPeople)),
+    people: JSON.stringify(people.slice(0, maxPeople)),
+    recipients: JSON.stringify(recipients.slice(0, maxPeople)),
     snippet: live.at(-1)!.snippet,
     messageCount: messages.length,
     hasFiles: flag(live.some(({ fileCount }) => fileCount > 0)),

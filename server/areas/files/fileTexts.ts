@@ -9,7 +9,7 @@ import type { textIn } from './textIn.ts';
 
 /** Which reader read a file. A better one gets the next number, and all files are read again. */
 const reader = 1;
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 const read = workerFunction<typeof textIn>(new URL('./textIn.ts', import.meta.url), 'textIn', {
   field: 'file',
@@ -27,10 +27,10 @@ export async function readWaitingFiles(ctx: Context): Promise<void> {
       .where('reader', '<', reader)
       .orderBy('reader')
       .orderBy('fileId')
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .execute();
     for (const { fileId } of waiting) if (!(await readOne(ctx, fileId))) return;
-    if (waiting.length < mostAtOnce) return;
+    if (waiting.length < maxAtOnce) return;
   }
 }
 

@@ -5,8 +5,8 @@ import { inflateSync } from 'node:zlib';
  * unpacked here first, into no more than a bound.
  */
 
-const mostOfStream = 20_000_000;
-const mostOfAll = 200_000_000;
+const maxOfStream = 20_000_000;
+const maxOfAll = 200_000_000;
 /** Filters that unpack to much and are not looked into here; what is written today has none of them. */
 const rare = /\/(?:LZW|RunLength)(?:Decode)?\b/;
 const begin = Buffer.from('stream');
@@ -22,7 +22,7 @@ export function checkStreams(bytes: Buffer): void {
     const to = bytes.indexOf(end, from);
     const packed = bytes.subarray(from, to < 0 ? bytes.length : to);
     total += sizeOf(packed, 2);
-    if (total > mostOfAll) throw new Error('has too large streams');
+    if (total > maxOfAll) throw new Error('has too large streams');
     if (to < 0) return;
     at = to + end.length;
   }
@@ -32,7 +32,7 @@ export function checkStreams(bytes: Buffer): void {
 function sizeOf(packed: Buffer, times: number): number {
   if (packed.length < 2 || (packed[0]! & 15) !== 8 || packed.readUInt16BE(0) % 31 !== 0) return 0;
   try {
-    const plain = inflateSync(packed, { maxOutputLength: mostOfStream });
+    const plain = inflateSync(packed, { maxOutputLength: maxOfStream });
     return plain.length + (times > 1 ? sizeOf(plain, times - 1) : 0);
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')

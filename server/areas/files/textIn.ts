@@ -6,10 +6,10 @@ import { textOfMarkup } from './textOfMarkup.ts';
 /* The text in a file, by its content alone. Called in a worker: a file may be anything. */
 
 /** Letters that are kept of one file: a book has twice as many. */
-const mostLetters = 300_000;
-const mostPages = 1000;
-const mostParts = 3000;
-const mostUnpacked = 50_000_000;
+const maxLetters = 300_000;
+const maxPages = 1000;
+const maxParts = 3000;
+const maxUnpacked = 50_000_000;
 const firstBytes = 4100;
 
 /** Parts of office files that hold what is written in them, in their order. */
@@ -31,7 +31,7 @@ const cut = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
-    .slice(0, mostLetters)
+    .slice(0, maxLetters)
     .toWellFormed();
 
 async function ofPdf(bytes: Buffer): Promise<string> {
@@ -42,7 +42,7 @@ async function ofPdf(bytes: Buffer): Promise<string> {
     verbosity: 0,
   });
   let text = '';
-  for (let number = 1; number <= Math.min(file.numPages, mostPages) && text.length < mostLetters; number += 1) {
+  for (let number = 1; number <= Math.min(file.numPages, maxPages) && text.length < maxLetters; number += 1) {
     const page = await file.getPage(number);
     const { items } = await page.getTextContent();
     for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
@@ -53,11 +53,11 @@ async function ofPdf(bytes: Buffer): Promise<string> {
 }
 
 async function ofOffice(bytes: Buffer): Promise<string> {
-  const entries = entriesOf(bytes, { files: mostParts, bytes: mostUnpacked });
+  const entries = entriesOf(bytes, { files: maxParts, bytes: maxUnpacked });
   let text = '';
   for (const entry of entries.filter(({ name }) => officeParts.test(name)).toSorted(byName)) {
-    if (text.length >= mostLetters) break;
-    text += `${textOfMarkup((await unpacked(bytes, entry)).toString('utf8'), mostLetters - text.length)}\n`;
+    if (text.length >= maxLetters) break;
+    text += `${textOfMarkup((await unpacked(bytes, entry)).toString('utf8'), maxLetters - text.length)}\n`;
   }
   return text;
 }
@@ -66,7 +66,7 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 
 /** Text in UTF-8, or in UTF-16 with its mark; of markup without its tags. */
 function ofPlain(bytes: Buffer): string {
-  const most = bytes.subarray(0, mostLetters * 4);
+  const most = bytes.subarray(0, maxLetters * 4);
   const [first, second] = most;
   const label =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -74,5 +74,5 @@ function ofPlain(bytes: Buffer): string {
   const text = new TextDecoder(label).decode(most);
   const strange = text.match(/[^\P{Cc}\t\n\v\f\r]|\ufffd/gu)?.length ?? 0;
   if (strange > 1 + text.length / 1000) return '';
-  return /^\s*<(?:!doctype|html|\?xml|[a-z]+[\s>])/i.test(text) ? textOfMarkup(text, mostLetters) : text;
+  return /^\s*<(?:!doctype|html|\?xml|[a-z]+[\s>])/i.test(text) ? textOfMarkup(text, maxLetters) : text;
 }

@@ -9,8 +9,8 @@ const dayMs = 86_400_000;
 const viewedDays = 30;
 
 /** The knowledge base is for visitors, too; guides are for those who work here, and older than the latest articles. */
-const knowledge = { leastAge: 4, mostInterest: 14 };
-const guide = { leastAge: 40, mostInterest: 5 };
+const knowledge = { leastAge: 4, maxInterest: 14 };
+const guide = { leastAge: 40, maxInterest: 5 };
 type Reach = typeof knowledge;
 
 /** Five sections of questions and six of articles, in three languages, with a month of readers; and guides to the areas. */
@@ -70,11 +70,11 @@ async function addSample(
 async function addReaders(
   tx: Context,
   { id: articleId }: ArticleRow,
-  { mostInterest }: Reach,
+  { maxInterest }: Reach,
   random: () => number,
 ): Promise<void> {
   const now = tx.services.now().getTime();
-  const interest = 1 + random() ** 3 * mostInterest;
+  const interest = 1 + random() ** 3 * maxInterest;
   const views = Array.from({ length: viewedDays }, (_, ago) => ({
     articleId,
     day: new Date(now - ago * dayMs).toISOString().slice(0, 10),

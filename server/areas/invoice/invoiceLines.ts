@@ -25,8 +25,8 @@ export type InvoiceLine = LineFigures & {
   exemptionReason: string;
 };
 
-const mostLines = 200;
-const mostMillis = 100_000 * wholeUnit;
+const maxLines = 200;
+const maxMillis = 100_000 * wholeUnit;
 const rate = whole(0, wholeRate);
 
 function quantity(given: number): Kept | Problem {
@@ -34,7 +34,7 @@ function quantity(given: number): Kept | Problem {
   if (!Number.isFinite(given) || Math.abs(millis - given * wholeUnit) > 1e-6)
     return malformed('must have at most three decimals');
   if (millis <= 0) return { ...tooSmall(0.001), message: 'must be above 0' };
-  return millis > mostMillis ? tooLarge(mostMillis / wholeUnit) : millis;
+  return millis > maxMillis ? tooLarge(maxMillis / wholeUnit) : millis;
 }
 
 /** A rate of tax: hundredths of a percent with one decimal, which are three decimals of a percent. */
@@ -102,11 +102,11 @@ function lineOf(input: InvoiceLineInput): {
 
 /** Lines as they are kept. */
 export const linesText = (given: readonly InvoiceLineInput[]): string | Problem =>
-  given.length > mostLines ? tooMany(mostLines) : JSON.stringify(given.map((input) => lineOf(input).line));
+  given.length > maxLines ? tooMany(maxLines) : JSON.stringify(given.map((input) => lineOf(input).line));
 
 /** Names what is wrong with single lines: `lines.0.quantity`. */
 export function checkLines(given: readonly InvoiceLineInput[] | null | undefined, refuse: Refuse): void {
-  for (const [at, input] of (given ?? []).slice(0, mostLines).entries())
+  for (const [at, input] of (given ?? []).slice(0, maxLines).entries())
     for (const [name, problem] of lineOf(input).problems) refuse(`lines.${at}.${name}`, problem);
 }
 

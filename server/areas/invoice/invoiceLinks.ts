@@ -17,7 +17,7 @@ import { invoice, nameOf } from './invoice.ts';
 
 const lifeMs = 90 * 86_400_000;
 
-export const linkInstants: readonly Instant[] = [{ table: 'invoiceLinks', column: 'expiresAt', mostMs: lifeMs }];
+export const linkInstants: readonly Instant[] = [{ table: 'invoiceLinks', column: 'expiresAt', maxMs: lifeMs }];
 const longestQuestion = 2000;
 
 export const linkPath = (token: string) => `/invoices/shared/${token}`;

@@ -62,7 +62,7 @@ export const orderFaceOf = batched('numbers and names of orders', async (ctx, id
   );
 });
 
-const mostMade = 50;
+const maxMade = 50;
 
 /** What recurring invoices have made, the latest first. */
 export const madeBy = batched('invoices of recurring ones', async (ctx, ids: number[]) => {
@@ -70,7 +70,7 @@ export const madeBy = batched('invoices of recurring ones', async (ctx, ids: num
     select * from (
       select i.*, row_number() over (partition by recurring_id order by id desc) as place from invoices i
       where recurring_id in (${sql.join(ids)})
-    ) made where place <= ${mostMade} order by id desc`.execute(ctx.db);
+    ) made where place <= ${maxMade} order by id desc`.execute(ctx.db);
   const readable = await allowedRecords(ctx, 'read', 'Invoice', rows);
   return Map.groupBy(readable, ({ recurringId }): number => recurringId!) as Map<number, InvoiceRow[]>;
 });

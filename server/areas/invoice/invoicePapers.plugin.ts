@@ -19,7 +19,7 @@ import { statementPdf } from './statementPaper.ts';
 /* Invoices and statements of account as PDF files, one by one or many in an archive. */
 
 const languages: Language[] = ['en', 'fr', 'ar'];
-const mostZipped = 500;
+const maxZipped = 500;
 const zipsPerMinute = 5;
 
 const operation = (
@@ -50,7 +50,7 @@ const ublOperation = operation(
 const zipOperation = operation(
   'invoicesZip',
   'Invoices as PDF in a ZIP archive.',
-  { ids: { type: 'string', description: `Ids of the invoices, separated by commas, at most ${mostZipped}.` } },
+  { ids: { type: 'string', description: `Ids of the invoices, separated by commas, at most ${maxZipped}.` } },
   'application/zip',
 );
 const statementOperation = operation('clientStatementPdf', 'A client’s statement of account as PDF.', {
@@ -100,7 +100,7 @@ export function registerInvoicePapers(app: FastifyInstance, { env }: Services): 
       const { sessionId } = authorize(ctx, 'read', 'Invoice');
       const ids = idsIn(query);
       if (ids === null || ids.length === 0) throw invalid({ ids: required });
-      if (ids.length > mostZipped) throw invalid({ ids: tooMany(mostZipped) });
+      if (ids.length > maxZipped) throw invalid({ ids: tooMany(maxZipped) });
       const retryAfterSeconds = env.rateLimitPerMinute > 0 ? limitOf(sessionId, zipsPerMinute) : null;
       if (retryAfterSeconds !== null)
         throw new AppError('RATE_LIMITED', `At most ${zipsPerMinute} archives a minute`, { retryAfterSeconds });

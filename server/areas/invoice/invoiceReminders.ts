@@ -22,10 +22,10 @@ import { invoiceSettings } from './invoiceSettings.ts';
  */
 
 const lateDays = 3;
-const mostDays = 60;
-const mostCounted = 1000;
-const mostDue = 5000;
-const mostAtOnce = 50;
+const maxDays = 60;
+const maxCounted = 1000;
+const maxDue = 5000;
+const maxAtOnce = 50;
 
 /** Days after the due date on which reminders go out, the earliest first. */
 export const reminderDaysOf = async (ctx: Context): Promise<number[]> =>
@@ -104,17 +104,17 @@ async function openReminders(ctx: Context, { days, ...wanted }: Wanted, most: nu
     .sort((one, other) => one.date.localeCompare(other.date) || one.id - other.id);
 }
 
-/** How many there are, up to `mostCounted`. */
+/** How many there are, up to `maxCounted`. */
 async function countReminders(ctx: Context, { days, ...wanted }: Wanted): Promise<number> {
   if (days.length === 0) return 0;
   const parts = days.map(
     (day, at) => sql`select count(*) * 1.0 as count from (
-      select 1 ${openOf(day, wanted, dayNow(ctx))} limit ${mostCounted}) part_${sql.raw(String(at))}`,
+      select 1 ${openOf(day, wanted, dayNow(ctx))} limit ${maxCounted}) part_${sql.raw(String(at))}`,
   );
   const { rows } = await sql<{ count: number }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
   return Math.min(
     rows.reduce((sum, { count }) => sum + count, 0),
-    mostCounted,
+    maxCounted,
   );
 }
 
@@ -131,7 +131,7 @@ export async function comingReminders(
 ) {
   authorize(ctx, 'read', 'Invoice');
   if (days < 1) throw invalid({ days: tooSmall(1) });
-  if (days > mostDays) throw invalid({ days: tooLarge(mostDays) });
+  if (days > maxDays) throw invalid({ days: tooLarge(maxDays) });
   const page = pageOf(ctx, asked);
   const today = await todayOf(ctx);
   const wanted: Wanted = {
@@ -140,7 +140,7 @@ export async function comingReminders(
     to: addDays(today, days),
     scope: visible(ctx, 'Invoice', 'i'),
   };
-  const end = Math.min(page.offset + page.size, mostCounted);
+  const end = Math.min(page.offset + page.size, maxCounted);
   const total = await countReminders(ctx, wanted);
   const shown = total <= page.offset ? [] : (await openReminders(ctx, wanted, end)).slice(page.offset, end);
   const ids = shown.map(({ id }) => id);
@@ -157,11 +157,11 @@ export async function comingReminders(
 export async function sendReminders(ctx: Context): Promise<void> {
   const today = await todayOf(ctx);
   const days = await reminderDaysOf(ctx);
-  const due = await openReminders(ctx, { days, from: addDays(today, -lateDays), to: today, scope: null }, mostDue);
+  const due = await openReminders(ctx, { days, from: addDays(today, -lateDays), to: today, scope: null }, maxDue);
   const last = new Map<number, (typeof due)[number]>();
   for (const one of due.sort((a, b) => a.dayOffset - b.dayOffset)) last.set(one.id, one);
   const sending = [...last.values()].filter(({ isSkipped }) => !isSkipped);
-  for (const { id, dayOffset } of sending.slice(0, mostAtOnce)) await remind(ctx, id, dayOffset);
+  for (const { id, dayOffset } of sending.slice(0, maxAtOnce)) await remind(ctx, id, dayOffset);
 }
 
 async function remind(ctx: Context, id: number, dayOffset: number): Promise<void> {

@@ -20,7 +20,7 @@ const found = (row: InvoiceRow) => ({
   path: `/apps/invoice/preview/${row.id}`,
 });
 
-const mostOfAmount = 20;
+const maxOfAmount = 20;
 
 /** Those that come to exactly that amount, the newest first. */
 async function ofAmount(ctx: Context, cents: number) {
@@ -32,7 +32,7 @@ async function ofAmount(ctx: Context, cents: number) {
     .where('isArchived', '=', 0)
     .$if(scope !== null, (some) => some.where(scope!))
     .orderBy('id', 'desc')
-    .limit(mostOfAmount)
+    .limit(maxOfAmount)
     .execute();
   return { records: rows.map((row) => ({ ...found(row), isExact: true })), totalCount: rows.length };
 }

@@ -9,7 +9,7 @@ import { tooMany } from '../../fields.ts';
 import type { InvoiceFilter, InvoiceSelectionSum } from '../../graphql/schema.generated.ts';
 import { invoices } from './invoices.ts';
 
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /** What a selection holds by currency: what can be finalized, paid and mailed of it. */
 export async function invoiceSelectionSums(
@@ -17,9 +17,9 @@ export async function invoiceSelectionSums(
   { ids, filter }: BulkSelection<InvoiceFilter>,
 ): Promise<InvoiceSelectionSum[]> {
   authorize(ctx, 'read', 'Invoice');
-  if (ids && ids.length > mostAtOnce) throw invalid({ 'selection.ids': tooMany(mostAtOnce) });
+  if (ids && ids.length > maxAtOnce) throw invalid({ 'selection.ids': tooMany(maxAtOnce) });
   const known = ids ? ids.map(recordId).filter((id) => id !== null) : await invoices.idsOldestFirst(ctx, filter);
-  const some = [...new Set(known)].slice(0, mostAtOnce);
+  const some = [...new Set(known)].slice(0, maxAtOnce);
   if (some.length === 0) return [];
   const found = await ctx.db.selectFrom('invoices').selectAll().where('id', 'in', some).execute();
   const sums = new Map<string, InvoiceSelectionSum>();

@@ -28,7 +28,7 @@ import type { BulkDone } from '../../tasks/run.ts';
 /* Invoices by mail: with the file, and with a link that needs no account. */
 
 const mailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** What the mail says by the texts of the settings. */
 export async function mailOf(
@@ -140,7 +140,7 @@ export async function sendInvoice(
 /** One after the other; what cannot be sent is reported, and the rest sent. */
 export async function sendInvoices(ctx: Context, ids: readonly string[]): Promise<BulkDone> {
   authorizeSome(ctx, 'update', 'Invoice');
-  if (ids.length > mostAtOnce) throw invalid({ ids: tooMany(mostAtOnce) });
+  if (ids.length > maxAtOnce) throw invalid({ ids: tooMany(maxAtOnce) });
   let count = 0;
   const failures: BulkDone['failures'] = [];
   for (const id of new Set(ids.map((one) => recordId(one)).filter((one) => one !== null))) {

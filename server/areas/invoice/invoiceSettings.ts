@@ -33,7 +33,7 @@ import { keptMailTexts } from './invoiceMailTexts.ts';
 import { keptTexts, textsFor } from './invoiceTexts.ts';
 import { storeOf } from './store.ts';
 
-const mostTaxes = 20;
+const maxTaxes = 20;
 
 const picture = (given: string): Kept | Problem =>
   /^\/files\/[\w-]{1,64}$/.test(given) ? given : malformed('must be the address of an uploaded file');
@@ -59,7 +59,7 @@ function swiftCode(given: string): Kept | Problem {
 }
 
 function taxes(given: readonly InvoiceTaxInput[]): Kept | Problem {
-  if (given.length > mostTaxes) return tooMany(mostTaxes);
+  if (given.length > maxTaxes) return tooMany(maxTaxes);
   const named = new Set<string>();
   const kept: InvoiceTax[] = [];
   for (const { name: text, rateBasisPoints, category, exemptionReason, country: of } of given) {
@@ -85,14 +85,14 @@ function taxes(given: readonly InvoiceTaxInput[]): Kept | Problem {
   return JSON.stringify(kept);
 }
 
-const mostReminders = 8;
+const maxReminders = 8;
 const firstReminder = -30;
 const lastReminder = 90;
 
 /** Days on which reminders go out, the earliest first. */
 function reminderDays(given: readonly number[]): Kept | Problem {
   const days = [...new Set(given)].sort((one, other) => one - other);
-  if (days.length > mostReminders) return tooMany(mostReminders);
+  if (days.length > maxReminders) return tooMany(maxReminders);
   return days.map(whole(firstReminder, lastReminder)).find(isProblem) ?? JSON.stringify(days);
 }
 

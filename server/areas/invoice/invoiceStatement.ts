@@ -13,7 +13,7 @@ import { baseCurrency, storeOf } from './store.ts';
 type Asked = { customerId: string; from: string; to: string; currency?: string | null | undefined };
 type Movement = { date: string; kind: StatementEntryKind; invoiceId: number; number: string; amount: number };
 
-const mostEntries = 1000;
+const maxEntries = 1000;
 
 /** A client's account over some days: what was owed before, what moved, what is owed after. Null without such a customer. */
 export async function clientStatement(ctx: Context, asked: Asked): Promise<ClientStatement | null> {
@@ -48,7 +48,7 @@ export async function clientStatement(ctx: Context, asked: Asked): Promise<Clien
     from,
     to,
     openingCents,
-    entries: entries.slice(0, mostEntries),
+    entries: entries.slice(0, maxEntries),
     closingCents: balanceCents,
     currencies: known.map((row) => row.currency),
   };

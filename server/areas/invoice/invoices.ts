@@ -1,5 +1,5 @@
 import { authorize } from '../../access/authorize.ts';
-import { mostAtOnce } from '../../changes/bulk.ts';
+import { maxAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { InvoiceRow, MoneyState } from '../../db/invoiceTables.ts';
 import { invalid } from '../../errors.ts';
@@ -61,7 +61,7 @@ const declaration = {
   },
   sorts: { CLIENT: 'nameKey', TOTAL: 'totalCents', DATE: 'issuedDate', DUE: 'dueDate', BALANCE: 'balanceCents' },
   search: { column: 'searchText', trigram: { index: 'invoices_search', narrow: 'invoices_narrow' } },
-  mostFound: 1000,
+  maxFound: 1000,
   shortColumns: [
     ...[
       'id',
@@ -176,4 +176,4 @@ async function* parts(
   yield* list.parts(ctx, conditions, orderBy, ids, width);
 }
 
-export const manyInvoices = invoice.bulk(invoices.idsOldestFirst, mostAtOnce);
+export const manyInvoices = invoice.bulk(invoices.idsOldestFirst, maxAtOnce);

@@ -9,7 +9,7 @@ import { recurring, recurringInvoices } from './recurring.ts';
 import { createRecurring, pauseRecurring, skipRecurring } from './recurringSteps.ts';
 
 const answersRecurring = answers('recurringInvoice');
-const mostShown = 5;
+const maxShown = 5;
 
 export const recurringResolvers = {
   Query: {
@@ -25,7 +25,7 @@ export const recurringResolvers = {
   },
   RecurringInvoice: {
     customer: ({ customerId }, _args, ctx) => customerOf(ctx, customerId),
-    upcoming: (row) => nextDays(row, mostShown),
+    upcoming: (row) => nextDays(row, maxShown),
     skippedDates: ({ skipped }) => (JSON.parse(skipped) as string[]).toReversed(),
     sendsItself: ({ sendsItself }) => sendsItself === 1,
     exchangeRate: ({ exchangeRate }) => exchangeRate / wholeExchange,

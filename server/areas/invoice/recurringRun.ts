@@ -20,9 +20,9 @@ import { without } from './recurringSteps.ts';
  * made when it wakes, each under its own date.
  */
 
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 /** Of one of them, as of one that is due daily after a long stop; the rest follows with the next turn. */
-const mostOfOne = 60;
+const maxOfOne = 60;
 
 export async function makeRecurring(ctx: Context): Promise<void> {
   const due = await ctx.db
@@ -31,7 +31,7 @@ export async function makeRecurring(ctx: Context): Promise<void> {
     .where('state', '=', 'ACTIVE')
     .where('nextDate', '<=', await todayOf(ctx))
     .orderBy('nextDate')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute();
   for (const { id } of due) await makeDue(ctx, id);
   await sendWaiting(ctx);
@@ -39,7 +39,7 @@ export async function makeRecurring(ctx: Context): Promise<void> {
 
 async function makeDue(ctx: Context, id: number): Promise<void> {
   try {
-    for (let count = 0; count < mostOfOne; count += 1) if (!(await write(ctx, (tx) => makeNext(tx, id)))) return;
+    for (let count = 0; count < maxOfOne; count += 1) if (!(await write(ctx, (tx) => makeNext(tx, id)))) return;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // The same would go wrong each minute: somebody has to look.
@@ -104,7 +104,7 @@ async function sendWaiting(ctx: Context): Promise<void> {
     .selectAll()
     .where('isToSend', '=', 1)
     .orderBy('id')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute();
   for (const seen of waiting) {
     try {

@@ -11,7 +11,7 @@ import { thanksFor } from './invoiceLife.ts';
 
 /* What is done with recurring invoices by hand. Each step done again changes nothing. */
 
-const mostSkipped = 50;
+const maxSkipped = 50;
 
 /** Whoever sets one up lets the program add invoices. */
 export async function createRecurring(ctx: Context, { input }: { input: RecurringInvoiceInput }) {
@@ -42,7 +42,7 @@ export const skipRecurring = recurring.command<{ date: string }>({
   done: (row, { date }) => (skippedOf(row).includes(date) ? { date: unknown('it is skipped already') } : null),
   refuse: ({ nextDate }, { date }) => (date === nextDate ? null : { date: unknown('it is not the next one') }),
   work: (tx, row, { date }) => {
-    const kept = [...skippedOf(row), date].slice(-mostSkipped);
+    const kept = [...skippedOf(row), date].slice(-maxSkipped);
     return recurring.set(tx, row, { ...without(row, date), skipped: JSON.stringify(kept) });
   },
 });

@@ -36,7 +36,7 @@ const shortColumns = [
 ] as const satisfies (keyof BoardCardRow)[];
 
 /** Cards of all boards that one request asks for. */
-const mostTogether = 20_000;
+const maxTogether = 20_000;
 
 /** Cards on a board in the order of columns and cards; comments are counted where that is asked for. */
 export const cardsOf = batched('cards of boards', async (ctx, keys: string[]) => {
@@ -63,7 +63,7 @@ export const cardsOf = batched('cards of boards', async (ctx, keys: string[]) =>
     );
     all.set(key, found as CardOnBoard[]);
     count += found.length;
-    if (count > mostTogether) throw new AppError('TOO_LARGE', 'The boards have too many cards to be read together');
+    if (count > maxTogether) throw new AppError('TOO_LARGE', 'The boards have too many cards to be read together');
     // Each may be a long list: others are served between.
     await pause();
   }
@@ -79,11 +79,11 @@ const isAmongFirst = (boardId: Expression<number>, first: Expression<number>) =>
     from board_cards as each_card where each_card.board_id = ${boardId} and each_card.archived_at is null
   ) as placed where placed.place <= ${first})`;
 
-const mostFirst = 1000;
+const maxFirst = 1000;
 
 function checked(field: string, count: number): number {
   if (count < 1) throw invalid({ [field]: tooSmall(1) });
-  if (count > mostFirst) throw invalid({ [field]: tooLarge(mostFirst) });
+  if (count > maxFirst) throw invalid({ [field]: tooLarge(maxFirst) });
   return count;
 }
 

@@ -17,12 +17,12 @@ export const idList =
     return ids.includes(null) ? unknown('there is no such id') : JSON.stringify(ids);
   };
 
-const mostMembers = 100;
-const mostTeams = 20;
+const maxMembers = 100;
+const maxTeams = 20;
 
 /** Members of a board, each once, as JSON. */
 export function memberList(given: readonly BoardMemberInput[]): Kept | Problem {
-  if (given.length > mostMembers) return tooMany(mostMembers);
+  if (given.length > maxMembers) return tooMany(maxMembers);
   const members = given.map(({ userId, access }) => ({ userId: recordId(userId), access }));
   if (members.some(({ userId }) => userId === null)) return unknown('there is no such user');
   return JSON.stringify([...new Map(members.map((member) => [member.userId, member])).values()]);
@@ -30,13 +30,13 @@ export function memberList(given: readonly BoardMemberInput[]): Kept | Problem {
 
 /** Teams that a board is shared with, each once, as JSON. */
 export function teamList(given: readonly BoardTeamInput[]): Kept | Problem {
-  if (given.length > mostTeams) return tooMany(mostTeams);
+  if (given.length > maxTeams) return tooMany(maxTeams);
   const teams = given.map(({ teamId, access }) => ({ teamId: recordId(teamId), access }));
   if (teams.some(({ teamId }) => teamId === null)) return unknown('there is no such team');
   return JSON.stringify([...new Map(teams.map((team) => [team.teamId, team])).values()]);
 }
 
-const mostBoardLabels = 50;
+const maxBoardLabels = 50;
 
 export type BoardLabel = { name: string; tone: BoardLabelTone };
 
@@ -52,7 +52,7 @@ export const firstLabels: readonly BoardLabel[] = [
 
 /** Labels of a board as JSON. */
 export function boardLabelList(given: readonly BoardLabel[]): Kept | Problem {
-  if (given.length > mostBoardLabels) return tooMany(mostBoardLabels);
+  if (given.length > maxBoardLabels) return tooMany(maxBoardLabels);
   const labels = given.map(({ name, tone }) => ({ name: oneLine(name), tone }));
   if (labels.some(({ name }) => name === '')) return required;
   if (labels.some(({ name }) => isLongerThan(name, longestLabel))) return tooLong(longestLabel);
@@ -62,12 +62,12 @@ export function boardLabelList(given: readonly BoardLabel[]): Kept | Problem {
     : JSON.stringify(labels);
 }
 
-const mostLabels = 20;
+const maxLabels = 20;
 const longestLabel = 40;
 
 export function labelList(given: readonly string[]): Kept | Problem {
   const labels = [...new Set(given.map(oneLine).filter((label) => label !== ''))];
-  if (labels.length > mostLabels) return tooMany(mostLabels);
+  if (labels.length > maxLabels) return tooMany(maxLabels);
   return labels.some((label) => isLongerThan(label, longestLabel)) ? tooLong(longestLabel) : JSON.stringify(labels);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { authorizeSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import { mostPeople, namedPerson, searchPeople } from '../../people/search.ts';
+import { maxPeople, namedPerson, searchPeople } from '../../people/search.ts';
 import { likeEscaped, searchTerm, sortKey } from '../../db/search.ts';
 
 /* Whom a board may be shared with. */
@@ -18,7 +18,7 @@ export async function boardTeams(ctx: Context, search: string) {
     .select(['id', 'name', 'picture'])
     .$if(value !== '', (teams) => teams.where(isNamed(search)))
     .orderBy('nameKey')
-    .limit(mostPeople)
+    .limit(maxPeople)
     .execute();
   return found.map(({ id, name, picture }) => ({ id: String(id), name, avatar: picture }));
 }

@@ -22,7 +22,7 @@ import { columnLine } from './places.ts';
 import { firstRanks, rankBetween } from '../../records/ranks.ts';
 
 /** Columns that a new board starts with unless others are given. */
-const mostFirst = 20;
+const maxFirst = 20;
 const firstColumns = ['To do', 'In progress', 'Done'];
 
 /** Adds a board of the viewer, with columns to start with or those of another board. */
@@ -50,7 +50,7 @@ export async function insertBoard(tx: Context, input: BoardInput & { labels?: Bo
 }
 
 async function addFirstColumns(tx: Context, boardId: number, titles: readonly string[]): Promise<void> {
-  if (titles.length > mostFirst) throw invalid({ columnTitles: tooMany(mostFirst) });
+  if (titles.length > maxFirst) throw invalid({ columnTitles: tooMany(maxFirst) });
   const ranks = firstRanks(titles.length);
   for (const [index, title] of titles.entries()) {
     const values = { title, boardId, rank: ranks[index]!, isDone: index > 0 && index === titles.length - 1 };

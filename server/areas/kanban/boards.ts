@@ -16,7 +16,7 @@ import { membersOf, teamsOf } from './board.ts';
 
 /* What is read of boards. */
 
-const mostIds = 1000;
+const maxIds = 1000;
 
 const readable = (ctx: Context) => sql<boolean>`${visible(ctx, 'Board') ?? sql`1 = 1`}`;
 
@@ -147,8 +147,8 @@ export async function cardsById(
   commentIds: readonly string[] = [],
 ): Promise<BoardCardRow[]> {
   authorize(ctx, 'read', 'BoardCard');
-  if (ids.length > mostIds) throw invalid({ ids: tooMany(mostIds) });
-  if (commentIds.length > mostIds) throw invalid({ commentIds: tooMany(mostIds) });
+  if (ids.length > maxIds) throw invalid({ ids: tooMany(maxIds) });
+  if (commentIds.length > maxIds) throw invalid({ commentIds: tooMany(maxIds) });
   const numbers = [...ids.map(recordId).filter((id) => id !== null), ...(await commentedOn(ctx, commentIds))];
   if (numbers.length === 0) return [];
   const found = await ctx.db.selectFrom('boardCards').selectAll().where('id', 'in', numbers).execute();

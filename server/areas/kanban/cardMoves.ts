@@ -20,8 +20,8 @@ import { ownBoard } from './boards.ts';
 import { cardLine, columnLine, makeRoom, rankIn, refuseBlocked, refuseFull, spotIn, targetColumn } from './places.ts';
 import { arranged, isCrowded } from '../../records/ranks.ts';
 
-const mostIds = 5000;
-const mostColumns = 500;
+const maxIds = 5000;
+const maxColumns = 500;
 
 /** Moves a card to a place: one row is written, whatever the length of its column. */
 export async function moveCard(
@@ -84,7 +84,7 @@ export async function orderCards(
   { columnId, ids }: MutationOrderBoardCardsArgs,
 ): Promise<{ column: BoardColumnRow; cardIds: string[] }> {
   authorizeSome(ctx, 'update', 'BoardCard');
-  const named = listed(ids, mostIds);
+  const named = listed(ids, maxIds);
   return write(ctx, async (tx) => {
     // Locked, so that of two lists at the same moment the second starts from what the first has made.
     const target = await column.find(tx, 'update', columnId);
@@ -126,7 +126,7 @@ export async function orderColumns(
   { boardId, ids }: MutationOrderBoardColumnsArgs,
 ): Promise<BoardColumnRow[]> {
   authorizeSome(ctx, 'update', 'BoardColumn');
-  const named = listed(ids, mostColumns);
+  const named = listed(ids, maxColumns);
   return write(ctx, async (tx) => {
     const { id } = await ownBoard(tx, boardId ?? null);
     const line = columnLine(id);

@@ -24,8 +24,8 @@ import { columnOn } from './column.ts';
 import { rankIn, refuseFull, spotIn } from './places.ts';
 import { recordId } from '../../db/recordId.ts';
 
-const mostLines = 100;
-const mostFiles = 50;
+const maxLines = 100;
+const maxFiles = 50;
 const shortId = () => randomBytes(6).toString('base64url');
 
 /** Adds a card at the end of a column, which is named by its id or by its title on the viewer's oldest board. */
@@ -138,7 +138,7 @@ function changedLines(lines: readonly ChecklistLine[], change: ChecklistChange):
   if (isProblem(text)) throw invalid({ text });
   if (itemId === null || itemId === undefined) {
     if (text === undefined) throw invalid({ text: required });
-    if (lines.length >= mostLines) throw invalid({ text: tooMany(mostLines) });
+    if (lines.length >= maxLines) throw invalid({ text: tooMany(maxLines) });
     return [...lines, { id: shortId(), text, isDone: isDone ?? false }];
   }
   if (!lines.some((one) => one.id === String(itemId))) throw notFound('Checklist item');
@@ -189,7 +189,7 @@ export async function addFile(
   return changed(ctx, id, async (tx, row) => {
     const problem = await missingFile(tx, address);
     if (problem !== null) throw invalid({ url: problem });
-    if (filesOf(row).length >= mostFiles) throw invalid({ file: tooMany(mostFiles) });
+    if (filesOf(row).length >= maxFiles) throw invalid({ file: tooMany(maxFiles) });
     const { sizeBytes } = await tx.db
       .selectFrom('files')
       .select('sizeBytes')

@@ -14,7 +14,7 @@ const maxCards = 2000;
 const maxColumns = 100;
 const longestText = 1000;
 const longestDescription = 50_000;
-const mostParts = 200;
+const maxParts = 200;
 
 /** Reads a file of either kind. Runs in a worker (`cardFile.ts`). */
 export async function cardsIn({ bytes, zone }: { bytes: Uint8Array; zone: string }): Promise<CardFile> {
@@ -35,9 +35,9 @@ const bounded = (card: FileCard): FileCard => ({
   title: card.title.slice(0, longestText),
   column: card.column.slice(0, longestText),
   description: card.description.slice(0, longestDescription),
-  labels: card.labels.slice(0, mostParts).map((label) => label.slice(0, longestText)),
-  people: card.people.slice(0, mostParts).map((name) => name.slice(0, longestText)),
-  checklist: card.checklist.slice(0, mostParts).map((item) => ({ ...item, text: item.text.slice(0, longestText) })),
+  labels: card.labels.slice(0, maxParts).map((label) => label.slice(0, longestText)),
+  people: card.people.slice(0, maxParts).map((name) => name.slice(0, longestText)),
+  checklist: card.checklist.slice(0, maxParts).map((item) => ({ ...item, text: item.text.slice(0, longestText) })),
 });
 
 /** Headings of a table in every language, without case and accents. */

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '../../changes/bulk.ts';
+import { maxAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { BoardCardRow } from '../../db/kanbanTables.ts';
 import type { BoardCardsChange } from '../../graphql/schema.generated.ts';
@@ -11,7 +11,7 @@ import { placeLast } from './cardMoves.ts';
 
 /* The same done to many cards. */
 
-export const manyCards = card.bulk(cardList.idsOldestFirst, mostAtOnce);
+export const manyCards = card.bulk(cardList.idsOldestFirst, maxAtOnce);
 
 const byPlace = (one: BoardCardRow, other: BoardCardRow) =>
   one.rank === other.rank ? one.id - other.id : one.rank < other.rank ? -1 : 1;

@@ -1,6 +1,6 @@
 import { requireScope } from '../../access/authorize.ts';
 import { commonCause } from '../../changes/record.ts';
-import { mostUndoneAtOnce, undoBatch } from '../../changes/undo.ts';
+import { maxUndoneAtOnce, undoBatch } from '../../changes/undo.ts';
 import { startUndo } from '../../changes/undoTask.ts';
 import type { Context } from '../../context.ts';
 import type { ChangeRow } from '../../db/schema.ts';
@@ -73,12 +73,12 @@ export async function undoStep(
     .select(['id', 'subject', 'subjectId', 'action', 'before', 'after'])
     .where('batchId', '=', last.batchId)
     .orderBy('id', 'desc')
-    .limit(mostUndoneAtOnce + 1)
+    .limit(maxUndoneAtOnce + 1)
     .execute();
   const said = { action: done[0]?.action ?? null, name: await nameOf(ctx, done[0]) };
   // Before: what cannot be taken back must not stand in the way of what was done earlier.
   await write(ctx, (tx) => tx.db.deleteFrom('boardSteps').where('id', '=', last.id).execute());
-  if (done.length > mostUndoneAtOnce) return { count: done.length, ...said, task: await startUndo(ctx, last.batchId) };
+  if (done.length > maxUndoneAtOnce) return { count: done.length, ...said, task: await startUndo(ctx, last.batchId) };
   const { count } = await undoBatch(ctx, last.batchId);
   return { count, ...said, task: null };
 }

@@ -11,9 +11,9 @@ const longestLine = 200;
 const longestLabel = 40;
 const longestDescription = 20_000;
 const longestComment = 4000;
-const mostLines = 100;
-const mostLabels = 20;
-const mostComments = 200;
+const maxLines = 100;
+const maxLabels = 20;
+const maxComments = 200;
 
 type Thing = Record<string, unknown>;
 const things = (given: unknown): Thing[] =>
@@ -148,9 +148,9 @@ function labelsOf(card: Thing, miss: Miss): string[] {
   const names = labels.map((one) => oneLine(words(one['name'])) || words(one['color']));
   miss('labelColors', labels.filter((one) => words(one['name']) !== '' && words(one['color']) !== '').length);
   const kept = [...new Set(names.filter((name) => name !== '').map((name) => cut(name, longestLabel)))];
-  miss('labels', kept.length - mostLabels);
+  miss('labels', kept.length - maxLabels);
   miss('shortened', names.some((name) => isLongerThan(name, longestLabel)) ? 1 : 0);
-  return kept.slice(0, mostLabels);
+  return kept.slice(0, maxLabels);
 }
 
 /** A card here has one checklist: of several, each line begins with the name of its own. */
@@ -164,8 +164,8 @@ function linesOf(checklists: readonly Thing[], miss: Miss): FileCard['checklist'
       return { text: cut(text, longestLine), isDone: item['state'] === 'complete' };
     });
   });
-  miss('checklistLines', lines.length - mostLines);
-  return lines.slice(0, mostLines);
+  miss('checklistLines', lines.length - maxLines);
+  return lines.slice(0, maxLines);
 }
 
 /** What the card says, and below it what has no place of its own: the whole title, custom fields, and links. */
@@ -216,6 +216,6 @@ function commentsOf(actions: readonly Thing[], zone: string, miss: Miss): string
     if (isLongerThan(whole, longestComment)) miss('shortened');
     return cut(whole, longestComment);
   });
-  miss('comments', texts.length - mostComments);
-  return texts.slice(-mostComments);
+  miss('comments', texts.length - maxComments);
+  return texts.slice(-maxComments);
 }

@@ -118,7 +118,7 @@ function eventsOf({ action, before, after }: Recorded): BoardEvent[] {
 
 const quiet = new Set(['sample', 'order']);
 /** Of more than these at once one notification tells. */
-const mostApart = 3;
+const maxApart = 3;
 
 type Happened = { card: BoardCardRow; events: BoardEvent[]; except: readonly number[] };
 
@@ -133,7 +133,7 @@ export async function tellWatchers(tx: Context, event: DomainEvent): Promise<voi
   }
   if (event.kind !== 'changed') return;
   const cards = event.changes.filter(({ subject, cause }) => subject === 'BoardCard' && !quiet.has(cause ?? ''));
-  const isMany = cards.length > mostApart;
+  const isMany = cards.length > maxApart;
   const happened: Happened[] = [];
   for (const change of cards) {
     const card = { ...change.before, ...change.after, id: change.subjectId } as unknown as BoardCardRow;
@@ -223,7 +223,7 @@ async function tell(tx: Context, happened: readonly Happened[]): Promise<void> {
   for (const boardId of boardIds) {
     const here = happened.filter(({ card }) => card.boardId === boardId);
     const listening = watches.filter((watch) => watch.boardId === boardId);
-    if (here.length > mostApart) await tellOfMany(tx, boardId, here, listening);
+    if (here.length > maxApart) await tellOfMany(tx, boardId, here, listening);
     else for (const one of here) await tellOfOne(tx, one, listening);
   }
 }

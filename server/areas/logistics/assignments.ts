@@ -5,7 +5,7 @@ import { batched } from '../../records/batched.ts';
 
 /* Who had which vehicle, from when until when, in milliseconds since 1970. */
 
-const mostShown = 20;
+const maxShown = 20;
 
 export type Assignment = { vehicleId: number; driverId: number; fromAt: number; toAt: number | null };
 
@@ -57,7 +57,7 @@ const shownOf = (by: 'driverId' | 'vehicleId', what: string) =>
       ) a
       left join vehicles v on v.id = a.vehicle_id
       left join drivers d on d.id = a.driver_id
-      where a.number <= ${sql.lit(mostShown)}
+      where a.number <= ${sql.lit(maxShown)}
       order by a.from_at desc, a.id desc`.execute(ctx.db);
     return Map.groupBy(rows.map(shown), (one) => Number(one[by]));
   });

@@ -1,5 +1,5 @@
 import { authorizeSome } from '../../access/authorize.ts';
-import { mostAtOnce } from '../../changes/bulk.ts';
+import { maxAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { DeliveryRow } from '../../db/logisticsTables.ts';
 import type {
@@ -30,7 +30,7 @@ export const deliveries = defineList<DeliveryRow, DeliveryFilter, DeliverySortFi
   search: { column: 'searchText' },
 });
 
-export const manyDeliveries = delivery.bulk(deliveries.idsOldestFirst, mostAtOnce);
+export const manyDeliveries = delivery.bulk(deliveries.idsOldestFirst, maxAtOnce);
 
 /** Plans a vehicle for many deliveries at once. */
 export async function assignMany(ctx: Context, { selection, vehicleId, driverId }: MutationAssignDeliveriesArgs) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isAllowedSome, visible } from '../../access/authorize.ts';
 import type { DeliveryRow } from '../../db/logisticsTables.ts';
-import { mostKnown } from '../knownPart.ts';
+import { maxKnown } from '../knownPart.ts';
 import type { KnownPart } from '../knownPart.ts';
 
 /** What is on its way to who writes, or will be: of their orders, as far as the viewer may read both. */
@@ -19,7 +19,7 @@ export const nextDeliveryPart: KnownPart = {
       select d.*, count(*) over () as total from customers c join orders o on o.customer_id = c.id
       join deliveries d on d.order_number = o.number
       where c.email = ${address} and d.status in ('PREPARING', 'IN_TRANSIT', 'OUT_FOR_DELIVERY') ${sql.join(scopes, sql` `)}
-      order by case when d.window_from is null then 1 else 0 end, d.window_from, d.id limit ${mostKnown}`.execute(
+      order by case when d.window_from is null then 1 else 0 end, d.window_from, d.id limit ${maxKnown}`.execute(
       ctx.db,
     );
     return {

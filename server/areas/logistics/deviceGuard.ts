@@ -5,7 +5,7 @@ import { deviceWith } from './devices.ts';
 import type { Device } from './devices.ts';
 
 /** Tokens that are remembered as good, and addresses that are refused, at most. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 /**
  * Finds devices by token. Once an address has shown too many tokens that are not good, as `countWrong` says by throwing, none
@@ -20,7 +20,7 @@ export function guardDevices(countWrong: (address: string) => void) {
     try {
       countWrong(from);
     } catch (error) {
-      if (closedUntil.size >= mostKept) closedUntil.clear();
+      if (closedUntil.size >= maxKept) closedUntil.clear();
       if (error instanceof AppError) closedUntil.set(from, performance.now() + secondsOf(error) * 1000);
       throw error;
     }
@@ -37,7 +37,7 @@ export function guardDevices(countWrong: (address: string) => void) {
       }
       throw error;
     });
-    if (known.size >= mostKept) known.clear();
+    if (known.size >= maxKept) known.clear();
     known.add(hash);
     return device;
   };

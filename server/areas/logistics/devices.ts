@@ -12,13 +12,13 @@ import { vehicle } from './vehicle.ts';
 
 /* Devices that report where their vehicle is. Each has a token, of which only the hash is kept. */
 
-const mostFaults = 20;
+const maxFaults = 20;
 const muteMs = 3_600_000;
 
 /** A clock that was ahead must not silence devices for longer, nor make each later position look old. */
 export const vehicleInstants: readonly Instant[] = [
-  { table: 'vehicleDevices', column: 'mutedUntil', mostMs: muteMs },
-  { table: 'vehicles', column: 'seenAt', mostMs: 0 },
+  { table: 'vehicleDevices', column: 'mutedUntil', maxMs: muteMs },
+  { table: 'vehicles', column: 'seenAt', maxMs: 0 },
 ];
 
 export type Device = { vehicleId: number; faultCount: number };
@@ -72,7 +72,7 @@ export async function deviceWith(ctx: Context, token: string): Promise<Device> {
 /** Counts a report that makes no sense; a device that sends many in a row is not heard for an hour. */
 export async function noteFault(ctx: Context, { vehicleId }: Device): Promise<void> {
   const mutedUntil = new Date(ctx.services.now().getTime() + muteMs).toISOString();
-  const isOver = sql`fault_count + 1 >= ${sql.lit(mostFaults)}`;
+  const isOver = sql`fault_count + 1 >= ${sql.lit(maxFaults)}`;
   // Counted by the database: others may come in at the same time.
   await write(ctx, (tx) =>
     tx.db

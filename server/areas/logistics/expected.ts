@@ -13,7 +13,7 @@ const detour = 1.3;
 const minuteMs = 60_000;
 /** Handing over takes so long. */
 const stopMs = 5 * minuteMs;
-const mostStops = 200;
+const maxStops = 200;
 
 export type Stop = Pick<
   DeliveryRow,
@@ -137,7 +137,7 @@ const expectedOfVehicles = batched('expected times of vehicles', async (ctx, ids
     .where('vehicleId', 'in', ids)
     .where('status', 'in', openStatuses)
     .orderBy('id')
-    .limit(mostStops * ids.length)
+    .limit(maxStops * ids.length)
     .execute();
   const of = Map.groupBy(stops, ({ vehicleId }) => vehicleId!);
   return new Map(vehicles.map(({ id, ...vehicle }) => [id, expectedOf(vehicle, of.get(id) ?? [], now)]));

@@ -5,11 +5,11 @@ import { programContext } from '../../program.ts';
 import { takeReports } from './positions.ts';
 import type { Report } from './positions.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 /** Each group is one commit, and waits for the disk once: a fleet makes no more of them than this lets it. */
 const leastGapMs = 50;
 /** So many wait only where nothing can be written; whoever keeps positions sends them again. */
-const mostWaiting = 5000;
+const maxWaiting = 5000;
 
 type Waiting = Report & { done: () => void; failed: (error: unknown) => void };
 
@@ -28,9 +28,9 @@ export function gatherReports(services: Services): (report: Report) => Promise<v
       // Others of the same moment are read meanwhile.
       await otherWork();
       const gap = takenAt + leastGapMs - performance.now();
-      if (gap > 0 && waiting.length < mostAtOnce) await delay(gap);
+      if (gap > 0 && waiting.length < maxAtOnce) await delay(gap);
       takenAt = performance.now();
-      const some = waiting.splice(0, mostAtOnce);
+      const some = waiting.splice(0, maxAtOnce);
       await take(some).catch(() => eachAlone(some));
     }
     isRunning = false;
@@ -48,7 +48,7 @@ export function gatherReports(services: Services): (report: Report) => Promise<v
 
   return (report) =>
     new Promise((done, failed) => {
-      if (waiting.length >= mostWaiting)
+      if (waiting.length >= maxWaiting)
         throw new AppError('UNAVAILABLE', 'Too many positions wait to be kept; try again in a moment', {
           retryAfterSeconds: 10,
         });

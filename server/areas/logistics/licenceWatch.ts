@@ -9,7 +9,7 @@ import { driver } from './driver.ts';
 /* Reminders of driving licences that end: once before, in time to renew it, and once when it has ended. */
 
 const soonDays = 30;
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 const text = (step: string | undefined, soon: string, over: string) => (step === 'OVER' ? over : soon);
 
@@ -45,7 +45,7 @@ export async function watchLicences(ctx: Context): Promise<void> {
     .orderBy('id')
     .execute();
   const open = near.filter((row) => row.licenceToldFor !== toldKey(row, on));
-  for (const { id } of open.slice(0, mostAtOnce)) await write(ctx, (tx) => tell(tx, id, on));
+  for (const { id } of open.slice(0, maxAtOnce)) await write(ctx, (tx) => tell(tx, id, on));
 }
 
 /** Once, whichever server comes first. */

@@ -15,7 +15,7 @@ export type Reported = {
   heading: number | null;
 };
 
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 const aheadMs = 5 * 60_000;
 const longestMs = 90 * 86_400_000;
 const fastest = 400;
@@ -70,7 +70,7 @@ function readOne(given: Given, now: number, errors: FieldErrors, prefix: string)
 export function readPositions(body: unknown, now: number): Reported[] {
   const list =
     isGiven(body) && Array.isArray(body['positions']) ? body['positions'] : Array.isArray(body) ? body : null;
-  if (list !== null && list.length > mostAtOnce) throw invalid({ positions: tooMany(mostAtOnce) });
+  if (list !== null && list.length > maxAtOnce) throw invalid({ positions: tooMany(maxAtOnce) });
   if (list?.length === 0) throw invalid({ positions: required });
   const errors: FieldErrors = {};
   const read = (one: unknown, prefix: string) => {

@@ -13,7 +13,7 @@ export const tickMs = 2000;
 /** While somebody looks, a vehicle reports so often; else only often enough not to be taken for one without network. */
 const watchedMs = 10_000;
 const unwatchedMs = 5 * 60_000;
-const mostSimulated = 100;
+const maxSimulated = 100;
 const lateMs = 30 * 60_000;
 
 type Driven = Pick<VehicleRow, 'id' | 'path' | 'seenAt' | 'trackingAt'>;
@@ -32,7 +32,7 @@ export async function simulate(ctx: Context): Promise<void> {
     .where('isSimulated', '=', 1)
     .where((is) => is.or([is('seenAt', 'is', null), is('seenAt', '<=', since)]))
     .orderBy('seenAt')
-    .limit(mostSimulated)
+    .limit(maxSimulated)
     .execute();
   const driven = due.filter(({ id }) => !isSilent(id));
   if (driven.length === 0) return;

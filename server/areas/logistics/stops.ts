@@ -15,7 +15,7 @@ import type { StopReport } from './stopReport.ts';
 
 /* What drivers bring, and what they report of it. It takes no right to deliveries: each sees their own. */
 
-const mostStops = 200;
+const maxStops = 200;
 
 /** The driver whose account the viewer has. */
 const driverOf = (ctx: Context, userId: number): Promise<DriverRow | undefined> =>
@@ -34,7 +34,7 @@ export async function driverStops(ctx: Context, since: string) {
       is.or([is('status', 'in', ['PREPARING', 'IN_TRANSIT', 'OUT_FOR_DELIVERY']), is('finishedAt', '>=', since)]),
     )
     .orderBy('id', 'desc')
-    .limit(mostStops)
+    .limit(maxStops)
     .execute();
   const open = inStopOrder(rows.filter((row) => !isFinished(row)));
   const finished = rows.filter(isFinished).toSorted((a, b) => b.finishedAt!.localeCompare(a.finishedAt!));

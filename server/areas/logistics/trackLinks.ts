@@ -19,12 +19,10 @@ import { vehicle } from './vehicle.ts';
 /* Links by which anybody follows a vehicle or a delivery: 256 bits, of which only the hash is kept. */
 
 const dayMs = 86_400_000;
-const mostDays = 30;
-const mostShown = 100;
+const maxDays = 30;
+const maxShown = 100;
 
-export const linkInstants: readonly Instant[] = [
-  { table: 'trackLinks', column: 'expiresAt', mostMs: mostDays * dayMs },
-];
+export const linkInstants: readonly Instant[] = [{ table: 'trackLinks', column: 'expiresAt', maxMs: maxDays * dayMs }];
 
 type Shared = TrackLinkRow['subject'];
 /** What stands behind the `#` is never sent to a server, and to no other page. */
@@ -37,7 +35,7 @@ export const share =
     authorizeSome(ctx, 'update', subject);
     requireOwner(ctx);
     if (days < 1) throw invalid({ days: tooSmall(1) });
-    if (days > mostDays) throw invalid({ days: tooLarge(mostDays) });
+    if (days > maxDays) throw invalid({ days: tooLarge(maxDays) });
     const secret = randomBytes(32).toString('base64url');
     const link = await write(ctx, async (tx) => {
       const row = await (subject === 'Vehicle' ? vehicle.find(tx, 'update', id) : delivery.find(tx, 'update', id));
@@ -90,7 +88,7 @@ const linksOf = (subject: Shared) =>
       .orderBy('id', 'desc')
       .execute();
     const of = Map.groupBy(rows, ({ subjectId }): number => subjectId);
-    return new Map([...of].map(([id, some]) => [id, some.slice(0, mostShown)]));
+    return new Map([...of].map(([id, some]) => [id, some.slice(0, maxShown)]));
   });
 export const linksOfVehicle = linksOf('Vehicle');
 export const linksOfDelivery = linksOf('Delivery');

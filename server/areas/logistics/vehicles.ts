@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
-import { mostAtOnce } from '../../changes/bulk.ts';
+import { maxAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { DriverRow, VehicleIncidentRow, VehiclePositionRow, VehicleRow } from '../../db/logisticsTables.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
@@ -28,9 +28,9 @@ import { vehicle } from './vehicle.ts';
 
 /* What is read of vehicles, drivers and incidents. */
 
-const mostVehicles = 2000;
-const mostPositions = 2000;
-const mostIncidents = 100;
+const maxVehicles = 2000;
+const maxPositions = 2000;
+const maxIncidents = 100;
 const longestMs = 48 * 3_600_000;
 
 /** Records of these ids, which `normalize` has found. */
@@ -55,7 +55,7 @@ async function idsLike(ctx: Context, said: string, only: string | null): Promise
     .select('id')
     .where(sql<boolean>`search_text like ${`%${likeEscaped(foldCase(said))}%`} escape '\\'`)
     .$if(only !== null, (query) => query.where('id', '=', recordId(only!) ?? 0))
-    .limit(mostVehicles)
+    .limit(maxVehicles)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -95,7 +95,7 @@ export const vehicles = defineList<VehicleRow, VehicleFilter, VehicleSortField>(
   shortFields: [...mapFields],
 });
 
-export const manyVehicles = vehicle.bulk(vehicles.idsOldestFirst, mostAtOnce);
+export const manyVehicles = vehicle.bulk(vehicles.idsOldestFirst, maxAtOnce);
 
 export const drivers = defineList<DriverRow, DriverFilter, DriverSortField>({
   subject: 'Driver',
@@ -124,10 +124,10 @@ export async function fleet(ctx: Context, { fields }: Asked): Promise<VehicleRow
   const query = ctx.db
     .selectFrom('vehicles')
     .orderBy('number')
-    .limit(mostVehicles + 1);
+    .limit(maxVehicles + 1);
   const isMap = [...fields].every((name) => mapFields.has(name));
   const rows = await (isMap ? query.select(mapColumns) : query.selectAll()).execute();
-  if (rows.length > mostVehicles) throw new AppError('TOO_LARGE', `The fleet has more than ${mostVehicles} vehicles`);
+  if (rows.length > maxVehicles) throw new AppError('TOO_LARGE', `The fleet has more than ${maxVehicles} vehicles`);
   return rows as VehicleRow[];
 }
 
@@ -145,8 +145,8 @@ export async function vehiclePositions(ctx: Context, { vehicleId, from, to }: Qu
       select p.*, row_number() over (order by p.at) as number, count(*) over () as total
       from vehicle_positions p where p.vehicle_id = ${row.id} and p.at >= ${first} and p.at <= ${last}
     ) numbered
-    where (number - 1) % ((total + ${mostPositions} - 1) / ${mostPositions}) = 0
-    order by at limit ${mostPositions}`.execute(ctx.db);
+    where (number - 1) % ((total + ${maxPositions} - 1) / ${maxPositions}) = 0
+    order by at limit ${maxPositions}`.execute(ctx.db);
   return found.map(({ at, ...place }) => ({ ...place, at: new Date(Number(at)).toISOString() }));
 }
 
@@ -163,7 +163,7 @@ export const openIncidentsOf = batched('open incidents of vehicles', async (ctx,
     .orderBy('id', 'desc')
     .execute();
   const of = Map.groupBy<number, VehicleIncidentRow>(found, ({ vehicleId }) => vehicleId);
-  return new Map([...of].map(([id, rows]) => [id, rows.slice(0, mostIncidents)]));
+  return new Map([...of].map(([id, rows]) => [id, rows.slice(0, maxIncidents)]));
 });
 
 export const deviceOf = batched('devices of vehicles', async (ctx, ids: number[]) => {

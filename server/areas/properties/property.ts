@@ -11,9 +11,9 @@ import { defineList } from '../../records/list.ts';
 import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
 import { defineRecord } from '../../records/record.ts';
 
-const mostCents = 9_999_999_999_999;
-const mostArea = 10_000_000;
-const mostPictures = 10;
+const maxCents = 9_999_999_999_999;
+const maxArea = 10_000_000;
+const maxPictures = 10;
 
 const country = (given: string): Kept | Problem => {
   const code = given.trim().toUpperCase();
@@ -27,7 +27,7 @@ const day = (given: string): Kept | Problem => {
 const words = (given: readonly string[]) => JSON.stringify([...new Set(given)].sort());
 const pictures = (given: readonly string[]): Kept | Problem => {
   const addresses = [...new Set(given)];
-  if (addresses.length > mostPictures) return tooMany(mostPictures);
+  if (addresses.length > maxPictures) return tooMany(maxPictures);
   return addresses.map(picture).find((one) => typeof one !== 'string') ?? JSON.stringify(addresses);
 };
 
@@ -60,19 +60,19 @@ export const property = defineRecord<PropertyRow, PropertyInput>({
     furnishing: json(words),
     hasCommonArea: yesNo(false),
     hasBalcony: yesNo(false),
-    totalArea: needed(whole(1, mostArea), 0),
-    carpetArea: optional(whole(1, mostArea), null),
-    plotArea: optional(whole(1, mostArea), null),
+    totalArea: needed(whole(1, maxArea), 0),
+    carpetArea: optional(whole(1, maxArea), null),
+    plotArea: optional(whole(1, maxArea), null),
     availableFrom: optional(day, null),
     possession: preset(asIs, 'READY_TO_MOVE'),
     ownership: preset(asIs, 'RESALE'),
     isOnMainRoad: yesNo(false),
     isGated: yesNo(false),
-    priceCents: needed(whole(1, mostCents), 0),
-    maintenanceCents: optional(whole(1, mostCents), null),
+    priceCents: needed(whole(1, maxCents), 0),
+    maintenanceCents: optional(whole(1, maxCents), null),
     maintenancePeriod: preset(asIs, 'MONTHLY'),
-    bookingCents: optional(whole(1, mostCents), null),
-    otherCents: optional(whole(1, mostCents), null),
+    bookingCents: optional(whole(1, maxCents), null),
+    otherCents: optional(whole(1, maxCents), null),
     priceNote: preset(asIs, 'FIXED'),
     includes: json(words),
     excludesStampDuty: yesNo(false),

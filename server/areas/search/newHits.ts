@@ -8,7 +8,7 @@ import { programContext } from '../../program.ts';
 import { search } from './search.ts';
 
 /** Hits of one kind that are compared; a kind with more of them is not watched. */
-const mostOfKind = 1000;
+const maxOfKind = 1000;
 
 /** What was there at the last look, and what was asked for then: another search is looked at anew. */
 type Seen = { query: string; keys: string[] };
@@ -83,11 +83,11 @@ async function hitsOf(ctx: Context, address: string): Promise<{ key: string; tit
   const query = params.get('q') ?? '';
   if (query === '') return [];
   const only = params.get('kind');
-  const page = { number: 1, size: mostOfKind };
+  const page = { number: 1, size: maxOfKind };
   const { groups, corrected } = await search(ctx, { query, only, page, language: 'en', timeZone: 'UTC' });
   if (corrected !== null) return [];
   return groups
-    .filter(({ kind, totalCount }) => (only === null || kind === only) && totalCount <= mostOfKind)
+    .filter(({ kind, totalCount }) => (only === null || kind === only) && totalCount <= maxOfKind)
     .flatMap(({ hits }) => hits.map(({ kind, id, title }) => ({ key: `${kind}:${id}`, title })));
 }
 

@@ -16,7 +16,7 @@ import {
 } from './billing.ts';
 import type { Billed } from './billing.ts';
 
-const mostChanges = 50;
+const maxChanges = 50;
 
 const planChangesOf = ({ db }: Context, userId: number) =>
   db
@@ -24,7 +24,7 @@ const planChangesOf = ({ db }: Context, userId: number) =>
     .selectAll()
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
-    .limit(mostChanges)
+    .limit(maxChanges)
     .execute();
 
 const shown = (ctx: Context, { row, details }: Billed) => {

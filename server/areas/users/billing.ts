@@ -36,7 +36,7 @@ import { user } from './user.ts';
 type Id = string | number | null | undefined;
 export type Billed = { row: UserRow; details: UserDetailsRow | undefined };
 
-const mostCards = 10;
+const maxCards = 10;
 
 const detailsOf = (ctx: Context, userId: number) =>
   ctx.db.selectFrom('userDetails').selectAll().where('userId', '=', userId).executeTakeFirst();
@@ -139,7 +139,7 @@ export const savePaymentCard = (ctx: Context, id: Id, cardId: Id, input: Payment
     const cards = cardsIn(billed.details?.cards);
     const before = cardId === null || cardId === undefined ? null : cards.find((card) => card.id === String(cardId));
     if (before === undefined) throw notFound('Card');
-    if (before === null && cards.length >= mostCards) throw invalid({ input: tooMany(mostCards) });
+    if (before === null && cards.length >= maxCards) throw invalid({ input: tooMany(maxCards) });
     const card = readCard(input, before);
     const all = before === null ? [...cards, card] : cards.map((one) => (one.id === card.id ? card : one));
     await setDetails(tx, billed, { cards: JSON.stringify(withPrimary(all, card)) });

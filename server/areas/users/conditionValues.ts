@@ -10,9 +10,9 @@ import type { ConditionName, Language, QueryConditionValuesArgs } from '../../gr
 import { batched } from '../../records/batched.ts';
 import { conditionOn, nameColumn, namesOf } from './conditionList.ts';
 
-const mostOffered = 20;
+const maxOffered = 20;
 /** Of tables without folded names, which are short. */
-const mostRead = 1000;
+const maxRead = 1000;
 
 type Named = { value: ConditionValue; name: string };
 
@@ -41,9 +41,9 @@ async function offered(ctx: Context, records: NamedRecords, search: string, lang
     from ${sql.table(records.table)} as t
     where ${isFolded && search !== '' ? sql`${key} like ${`%${likeEscaped(search)}%`} escape '\\'` : sql`1 = 1`}
     ${scope === null ? sql`` : sql`and ${scope}`}
-    order by sorted, value limit ${isFolded ? mostOffered : mostRead}`.execute(ctx.db);
+    order by sorted, value limit ${isFolded ? maxOffered : maxRead}`.execute(ctx.db);
   const found = isFolded ? rows : rows.filter((row) => sortKey(row.name).includes(search));
-  return found.slice(0, mostOffered).map(({ value, name: shown }) => ({ value, name: shown }));
+  return found.slice(0, maxOffered).map(({ value, name: shown }) => ({ value, name: shown }));
 }
 
 const loaders = new Map<string, (ctx: Context, value: ConditionValue) => Promise<string | undefined>>();

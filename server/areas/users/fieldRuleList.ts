@@ -5,11 +5,11 @@ import { malformed, tooMany, unknown } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
 import type { FieldRuleInput } from '../../graphql/schema.generated.ts';
 
-const mostRules = 200;
+const maxRules = 200;
 
 /** Limits of fields that callers gave, as a role keeps them: each field once, in one order. */
 export function fieldRulesField(given: readonly FieldRuleInput[]): Kept | Problem {
-  if (given.length > mostRules) return tooMany(mostRules);
+  if (given.length > maxRules) return tooMany(maxRules);
   const rules = new Map<string, FieldRule>();
   for (const { subject, field, limit } of given) {
     const { fields = {} } = accessOf(subject);

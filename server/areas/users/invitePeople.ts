@@ -9,7 +9,7 @@ import type { PeopleInput } from '../../graphql/schema.generated.ts';
 import { nameOfAddress } from './nameOfAddress.ts';
 import { user } from './user.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 const longestShown = 100;
 
 /** Adds people by their addresses and has each of them invited; who is a user already is told, and left as they are. */
@@ -44,6 +44,6 @@ function addressesOf(given: readonly string[]): string[] {
   if (wrong) throw invalid({ emails: malformed(`${wrong.text.slice(0, longestShown)} is not an email address`) });
   const known = [...new Set(emails.map(({ email }) => email as string))];
   if (known.length === 0) throw invalid({ emails: required });
-  if (known.length > mostAtOnce) throw invalid({ emails: tooMany(mostAtOnce) });
+  if (known.length > maxAtOnce) throw invalid({ emails: tooMany(maxAtOnce) });
   return known;
 }

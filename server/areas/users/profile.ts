@@ -11,9 +11,9 @@ import type { ProfileInput, ProfileProject } from '../../graphql/schema.generate
 import { user } from './user.ts';
 import { personOf } from '../../people/people.ts';
 
-const mostConnections = 100;
-const mostProjects = 100;
-const mostActivity = 10;
+const maxConnections = 100;
+const maxProjects = 100;
+const maxActivity = 10;
 
 /** The user whose profile is asked for: the viewer's own, or any for those who may know the teams. */
 export async function profile(ctx: Context, id: string | number | null | undefined): Promise<UserRow | null> {
@@ -74,7 +74,7 @@ export async function projectsOf(ctx: Context, id: number): Promise<ProfileProje
     select p.id, p.name, p.members, p.created_at from boards p
     where p.is_template = 0 and ${visible(ctx, 'Board', 'p') ?? sql`1 = 1`} and exists (
       select 1 from board_members m where m.board_id = p.id and m.user_id = ${id} and m.is_open = 1)
-    order by p.created_at desc, p.id desc limit ${mostProjects}`.execute(ctx.db);
+    order by p.created_at desc, p.id desc limit ${maxProjects}`.execute(ctx.db);
   if (boards.length === 0) return [];
   const { rows } = await sql<Figures>`
     select c.board_id as id, count(*) as cards, sum(k.is_done) as done, max(c.due_on) as due_on,
@@ -112,7 +112,7 @@ export async function connectionsOf(ctx: Context, id: number): Promise<UserRow[]
     select u.*, case when c.user_id is null then 1 else 0 end as is_new from users u
     left join user_connections c on c.user_id = ${id} and c.other_id = u.id
     where u.status = 'active' and (c.user_id is not null ${isSelf ? ofTeams : sql``})
-    order by is_new, u.name_key, u.id limit ${mostConnections}`.execute(ctx.db);
+    order by is_new, u.name_key, u.id limit ${maxConnections}`.execute(ctx.db);
   return rows;
 }
 
@@ -125,7 +125,7 @@ export async function activityOf(ctx: Context, id: number) {
     .selectAll()
     .where('actorId', '=', id)
     .orderBy('id', 'desc')
-    .limit(mostActivity)
+    .limit(maxActivity)
     .execute();
 }
 

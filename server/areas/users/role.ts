@@ -13,7 +13,7 @@ import { invalid } from '../../errors.ts';
 import { line } from '../../fields.ts';
 import type { RoleInput } from '../../graphql/schema.generated.ts';
 import { json, needed, optional, yesNo } from '../../records/columns.ts';
-import { heirOf, mostMoved } from '../../records/leaving.ts';
+import { heirOf, maxMoved } from '../../records/leaving.ts';
 import { defineRecord } from '../../records/record.ts';
 import { copyName, freeWord } from '../../records/unique.ts';
 import { unknownRecords } from './conditionList.ts';
@@ -171,7 +171,7 @@ async function moveUsers(tx: Context, { id }: RoleRow, to: Id | null): Promise<v
     .select('id')
     .where('roleId', '=', id)
     .where('isService', '=', 0)
-    .limit(mostMoved + 1)
+    .limit(maxMoved + 1)
     .execute();
   const programs = await tx.db.selectFrom('serviceAccounts').select('id').where('roleId', '=', id).execute();
   const count = found.length + programs.length;

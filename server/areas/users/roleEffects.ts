@@ -15,7 +15,7 @@ import type { QueryRoleEffectsArgs, RoleEffects } from '../../graphql/schema.gen
 import { fieldRulesField } from './fieldRuleList.ts';
 import { rulesField, rulesIn } from './ruleList.ts';
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 type Holder = {
   id: number;
@@ -96,4 +96,4 @@ async function holdersOf({ db }: Context, roleId: number): Promise<Holder[]> {
 const named = ({ viewer }: Context, holders: readonly Holder[]) =>
   viewer === null || !isAllowedSome(viewer, 'read', 'User')
     ? []
-    : holders.slice(0, mostNamed).map(({ id, fullName, avatar }) => ({ id: String(id), name: fullName, avatar }));
+    : holders.slice(0, maxNamed).map(({ id, fullName, avatar }) => ({ id: String(id), name: fullName, avatar }));

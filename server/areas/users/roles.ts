@@ -13,7 +13,7 @@ import type { PermissionRule, RuleSubject, Subject } from '../../graphql/schema.
 import { batched } from '../../records/batched.ts';
 import { countBy } from '../../records/loaders.ts';
 
-const mostShown = 4;
+const maxShown = 4;
 
 /** Roles that the viewer may read, the oldest first. */
 export async function allRoles(ctx: Context): Promise<RoleRow[]> {
@@ -79,10 +79,10 @@ export const holdersOf = batched('holders of roles', async (ctx, ids: number[]) 
   if (ctx.viewer === null || !isAllowedSome(ctx.viewer, 'read', 'User')) return new Map<number, Holder[]>();
   const first = (roleId: number) => sql`
     select * from (select id, full_name, avatar, ${sql.lit(roleId)} as role_id from users
-      where role_id = ${sql.lit(roleId)} and is_service = 0 order by id limit ${sql.lit(mostShown)}) m
+      where role_id = ${sql.lit(roleId)} and is_service = 0 order by id limit ${sql.lit(maxShown)}) m
     union all
     select * from (select u.id, u.full_name, u.avatar, o.role_id from user_roles o join users u on u.id = o.user_id
-      where o.role_id = ${sql.lit(roleId)} order by u.id limit ${sql.lit(mostShown)}) o`;
+      where o.role_id = ${sql.lit(roleId)} order by u.id limit ${sql.lit(maxShown)}) o`;
   const { rows } = await sql<{ roleId: number; id: number; fullName: string; avatar: string | null }>`${sql.join(
     ids.map(first),
     sql` union all `,
@@ -91,7 +91,7 @@ export const holdersOf = batched('holders of roles', async (ctx, ids: number[]) 
   return new Map(
     [...byRole].map(([roleId, some]) => {
       const people = [...new Map(some.map((row) => [row.id, row])).values()].sort((one, other) => one.id - other.id);
-      const shown = people.slice(0, mostShown);
+      const shown = people.slice(0, maxShown);
       return [roleId, shown.map(({ id, fullName, avatar }): Holder => ({ id: String(id), fullName, avatar }))];
     }),
   );

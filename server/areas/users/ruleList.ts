@@ -12,11 +12,11 @@ import type { Renaming } from './conditionList.ts';
 
 /* Rules as roles and permissions keep them: a JSON list in one order, each one once. */
 
-const mostRules = 500;
+const maxRules = 500;
 
 /** Rules that callers gave, as they are kept. */
 export function rulesField(given: readonly RoleRuleInput[]): Kept | Problem {
-  if (given.length > mostRules) return tooMany(mostRules);
+  if (given.length > maxRules) return tooMany(maxRules);
   const rules: Rule[] = [];
   for (const { action, subject, conditions } of given) {
     let parsed: Rule['conditions'];

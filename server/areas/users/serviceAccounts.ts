@@ -14,12 +14,12 @@ import { batched } from '../../records/batched.ts';
 import { serviceAccount } from './serviceAccount.ts';
 
 type Id = string | number;
-const mostShown = 500;
+const maxShown = 500;
 
 /** Service accounts that the viewer may read, by name. */
 export async function allServiceAccounts(ctx: Context): Promise<ServiceAccountRow[]> {
   authorize(ctx, 'read', 'ServiceAccount');
-  const found = await ctx.db.selectFrom('serviceAccounts').selectAll().orderBy('name').limit(mostShown).execute();
+  const found = await ctx.db.selectFrom('serviceAccounts').selectAll().orderBy('name').limit(maxShown).execute();
   return allowedRecords(ctx, 'read', 'ServiceAccount', found);
 }
 

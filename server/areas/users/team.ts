@@ -12,8 +12,8 @@ import { defineRecord } from '../../records/record.ts';
 import { copyName } from '../../records/unique.ts';
 import { pictureField } from './userFields.ts';
 
-const mostMembers = 200;
-const mostTags = 10;
+const maxMembers = 200;
+const maxTags = 10;
 const longestTag = 40;
 
 /** Ids of members in a row. */
@@ -24,13 +24,13 @@ const ascending = (ids: Iterable<number>) => JSON.stringify([...new Set(ids)].so
 
 function memberField(given: readonly string[]): Kept | Problem {
   const ids = [...new Set(given.map((id) => recordId(id)))];
-  if (ids.length > mostMembers) return tooMany(mostMembers);
+  if (ids.length > maxMembers) return tooMany(maxMembers);
   return ids.includes(null) ? unknown('there is no such user') : ascending(ids as number[]);
 }
 
 function tagField(given: readonly string[]): Kept | Problem {
   const tags = [...new Set(given.map(oneLine).filter((tag) => tag !== ''))];
-  if (tags.length > mostTags) return tooMany(mostTags);
+  if (tags.length > maxTags) return tooMany(maxTags);
   return tags.some((tag) => isLongerThan(tag, longestTag)) ? tooLong(longestTag) : JSON.stringify(tags);
 }
 
@@ -54,7 +54,7 @@ export const team = defineRecord<TeamRow, TeamInput>({
     if (values.leadId !== null && !members.includes(values.leadId))
       values.memberIds = ascending([...members, values.leadId]);
     const ids = memberIdsOf(values);
-    if (ids.length > mostMembers) refuse('memberIds', tooMany(mostMembers));
+    if (ids.length > maxMembers) refuse('memberIds', tooMany(maxMembers));
     const known = await knownUsers(tx, ids, before, isRestored);
     if (isRestored) {
       // Who is gone meanwhile does not come back with the team.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
-import { mostAtOnce } from '../../changes/bulk.ts';
+import { maxAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
 import type { TeamRow } from '../../db/teamTables.ts';
@@ -37,7 +37,7 @@ export const teams = defineList<TeamRow, TeamFilter, TeamSortField>({
   search: { column: 'searchText' },
 });
 
-export const manyTeams = team.bulk(teams.idsOldestFirst, mostAtOnce);
+export const manyTeams = team.bulk(teams.idsOldestFirst, maxAtOnce);
 
 /** Members of a team, the lead first. */
 export async function membersOf(ctx: Context, row: TeamRow): Promise<Person[]> {

@@ -10,7 +10,7 @@ import type { AccessReason, Subject } from '../../graphql/schema.generated.ts';
 import { rulesText } from './ruleList.ts';
 
 /** As far back as it is looked for who set something up. */
-const mostChanges = 500;
+const maxChanges = 500;
 
 /** Everything that a user may do, and why: the role, the rule, and who gave either when. */
 export async function userAccess(
@@ -74,7 +74,7 @@ const changesOf = (ctx: Context, subject: Subject, ids: readonly number[]): Prom
     .where('subject', '=', subject)
     .where('subjectId', 'in', [...ids])
     .orderBy('id', 'desc')
-    .limit(mostChanges)
+    .limit(maxChanges)
     .execute();
 
 function hasRole(json: string | null, roleId: number): boolean {

@@ -6,7 +6,7 @@ import type { UserStats } from '../../graphql/schema.generated.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 /** More changes than this in a week, and what was before them is not worth the time. */
-const mostChanges = 20_000;
+const maxChanges = 20_000;
 
 type Figures = { total: number; paid: number; active: number; pending: number };
 type Was = { id: number; plan: string; status: string };
@@ -54,9 +54,9 @@ async function weekAgo(ctx: Context, since: string, figures: Figures): Promise<F
     .where('changes.at', '>=', since)
     .where('changes.action', '!=', 'CREATE')
     .orderBy('changes.id', 'desc')
-    .limit(mostChanges + 1)
+    .limit(maxChanges + 1)
     .execute();
-  if (changes.length > mostChanges) return null;
+  if (changes.length > maxChanges) return null;
   const seen = new Map<number, Was>();
   for (const { subjectId, before, plan, status, createdAt } of changes) {
     const was = JSON.parse(before ?? '{}') as Partial<Was & { createdAt: string }>;

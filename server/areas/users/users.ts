@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { authorize, authorizeSome } from '../../access/authorize.ts';
 import { requireProofFor } from '../../access/proof.ts';
-import { mostAtOnce } from '../../changes/bulk.ts';
+import { maxAtOnce } from '../../changes/bulk.ts';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -66,7 +66,7 @@ export const users = defineList<UserRow, UserFilter, UserSortField>({
   },
   search: { column: 'searchText', trigram: { index: 'users_search', narrow: 'users_narrow' } },
   // Parts of email addresses are in nearly all of them.
-  mostFound: 1000,
+  maxFound: 1000,
   counters: { table: 'user_counts', columns: {} },
 });
 
@@ -91,7 +91,7 @@ export async function roleIdOf(ctx: Context, word: string): Promise<string> {
   return String(role.id);
 }
 
-export const manyUsers = user.bulk(users.idsOldestFirst, mostAtOnce);
+export const manyUsers = user.bulk(users.idsOldestFirst, maxAtOnce);
 
 /** What a bulk change sets, once it is known that there is such a role. */
 export async function userBulkValues(

@@ -8,7 +8,7 @@ import { recordId } from '../../db/recordId.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { AccessHolders, QueryWhoMayArgs } from '../../graphql/schema.generated.ts';
 
-const mostAsked = 1000;
+const maxAsked = 1000;
 
 /** Who may do something with records of a kind, or with one of them, and which of their roles allow it. */
 export async function whoMay(ctx: Context, { action, subject, id }: QueryWhoMayArgs): Promise<AccessHolders> {
@@ -24,7 +24,7 @@ export async function whoMay(ctx: Context, { action, subject, id }: QueryWhoMayA
     (await ctx.db.selectFrom('roles').select(['id', 'key', 'name']).execute()).map((role) => [role.id, role]),
   );
   const abilityOf = await loadAbilities(ctx.services);
-  const filters = users.slice(0, mostAsked).map((user) => ({
+  const filters = users.slice(0, maxAsked).map((user) => ({
     user,
     filter: filterFor({ userId: user.id, ability: abilityOf(roleIdsOf(user)) }, action, subject),
   }));
@@ -40,7 +40,7 @@ export async function whoMay(ctx: Context, { action, subject, id }: QueryWhoMayA
           .map((role) => ({ ...role, id: String(role.id) })),
         isLimited: record === null && !isEverything(filter),
       })),
-    isCapped: users.length > mostAsked,
+    isCapped: users.length > maxAsked,
   };
 }
 
@@ -59,6 +59,6 @@ function activeUsers(ctx: Context) {
   return (readable === null ? users : users.where(readable))
     .orderBy('nameKey')
     .orderBy('id')
-    .limit(mostAsked + 1)
+    .limit(maxAsked + 1)
     .execute();
 }

@@ -17,7 +17,7 @@ import { viewValues } from './viewInput.ts';
 import { insertView, lockView, removeView, setView, versionedView } from './viewWrites.ts';
 
 type ChangedView = { view: ShownListView; batchId: string };
-const mostOfOne = 50;
+const maxOfOne = 50;
 
 /** Saves what somebody sees of a list under a name. */
 export async function createListView(ctx: Context, { list, input }: MutationCreateListViewArgs): Promise<ChangedView> {
@@ -76,9 +76,9 @@ async function refuseTooMany(tx: Context, viewer: Viewer, list: string): Promise
     .where('ownerId', '=', viewer.userId)
     .where('list', '=', list)
     .executeTakeFirstOrThrow();
-  if (Number(count) < mostOfOne) return;
+  if (Number(count) < maxOfOne) return;
   throw invalid({
-    list: { key: 'tooMany', limit: mostOfOne, message: `must have at most ${mostOfOne} views of yours` },
+    list: { key: 'tooMany', limit: maxOfOne, message: `must have at most ${maxOfOne} views of yours` },
   });
 }
 

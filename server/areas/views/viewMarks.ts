@@ -7,8 +7,8 @@ import { invalid, notFound } from '../../errors.ts';
 import type { MutationMarkListViewArgs } from '../../graphql/schema.generated.ts';
 import { openView } from './listViews.ts';
 
-const mostPinned = 20;
-const mostTelling = 20;
+const maxPinned = 20;
+const maxTelling = 20;
 /** The list whose views are searches of everything. */
 const searches = 'search';
 const onlySearches = { key: 'malformed', message: 'must be false, as only saved searches tell of new hits' } as const;
@@ -30,8 +30,8 @@ export async function markListView(
       tellsNew: tellsNew ?? view.tellsNew,
     };
     if (next.tellsNew && view.list !== searches) throw invalid({ tellsNew: onlySearches });
-    if (next.tellsNew && !view.tellsNew) await refuseMore(tx, viewer, 'tellsNew', mostTelling);
-    if (next.isPinned && !view.isPinned) await refuseMore(tx, viewer, 'isPinned', mostPinned);
+    if (next.tellsNew && !view.tellsNew) await refuseMore(tx, viewer, 'tellsNew', maxTelling);
+    if (next.isPinned && !view.isPinned) await refuseMore(tx, viewer, 'isPinned', maxPinned);
     if (next.isDefault) await clearDefault(tx, viewer, view);
     await keep(tx, viewer, next);
     pendingEvents(tx).push({ kind: 'account', userId: viewer.userId, part: 'VIEWS' });

@@ -12,7 +12,7 @@ import { useText } from '../../../lib/text.ts';
 import { sendFile } from '../../../lib/uploadFile.ts';
 import type { LessonEditor } from '../quiz/lessonEditor.ts';
 
-const mostBytes = 50_000_000;
+const maxBytes = 50_000_000;
 
 /** Why an archive is refused, by the server's key. */
 const reasons = {
@@ -35,7 +35,7 @@ export function PackageField({ editor: { field: bound, form, uploads } }: { edit
   const failureText = useFailureText();
   const { field, problem, help, isReadOnly } = useFormField({
     ...bound('package'),
-    help: text('academy.package.help', { size: bytes(mostBytes) }),
+    help: text('academy.package.help', { size: bytes(maxBytes) }),
   });
   const [sent, setSent] = useState<{ name: string; share: number } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function PackageField({ editor: { field: bound, form, uploads } }: { edit
   };
   const send = async (file: File) => {
     setRefusal(null);
-    if (file.size > mostBytes) return setRefusal(text('academy.package.tooLarge', { size: bytes(mostBytes) }));
+    if (file.size > maxBytes) return setRefusal(text('academy.package.tooLarge', { size: bytes(maxBytes) }));
     const { signal } = (controller.current = new AbortController());
     setSent({ name: file.name, share: 0 });
     const upload = sendFile<{ url: string; title: string }>('/packages', file, {

@@ -5,7 +5,7 @@ type Values = Record<string, string>;
 type Save = (variables: SaveLessonPackageMutationVariables) => Promise<boolean>;
 
 const everyMs = 10_000;
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 const isTold = (data: unknown): data is { scorm: string; kind: string; values: Values } =>
   typeof data === 'object' &&
@@ -29,7 +29,7 @@ export function usePackageValues(lessonId: string, key: string | undefined, save
     let waiting: Values = {};
     let isSending = false;
     const flush = async () => {
-      const names = Object.keys(waiting).slice(0, mostAtOnce);
+      const names = Object.keys(waiting).slice(0, maxAtOnce);
       if (names.length === 0 || isSending) return;
       const sent = waiting;
       const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)));

@@ -3,7 +3,7 @@ import type { useLearning } from '../useLearning.ts';
 import type { Film } from './film.ts';
 
 const everyMs = 10_000;
-const mostRanges = 100;
+const maxRanges = 100;
 
 /** Begins where the learner stopped, and keeps where they are and what they saw. */
 export function useSavedPlace(
@@ -28,7 +28,7 @@ export function useSavedPlace(
     let last = '';
     const save = () => {
       const { played, currentTime } = video;
-      const watched = Array.from({ length: Math.min(played.length, mostRanges) }, (_, at) => ({
+      const watched = Array.from({ length: Math.min(played.length, maxRanges) }, (_, at) => ({
         from: played.start(played.length - 1 - at),
         to: played.end(played.length - 1 - at),
       })).filter(({ from, to }) => to > from);

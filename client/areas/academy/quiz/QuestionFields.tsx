@@ -17,7 +17,7 @@ import { TagsField } from '../../../kit/form/TagsField.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { useText } from '../../../lib/text.ts';
 import type { LessonEditor } from './lessonEditor.ts';
-import { blankOption, decimalText, hasOptions, kindTexts, mostOptions } from './questions.ts';
+import { blankOption, decimalText, hasOptions, kindTexts, maxOptions } from './questions.ts';
 
 type Props = { editor: LessonEditor; index: number };
 
@@ -181,7 +181,7 @@ function Options({ editor, index }: Props) {
         </Box>
       ))}
       {problem && <FormHelperText error>{problem}</FormHelperText>}
-      {!isReadOnly && fields.length < mostOptions && (
+      {!isReadOnly && fields.length < maxOptions && (
         <Box>
           <Button size="small" startIcon={<IconPlus size={18} />} onClick={() => append(blankOption)}>
             {text('academy.quiz.addOption')}

@@ -11,7 +11,7 @@ import { IconAction } from '../../../kit/IconAction.tsx';
 import { useText } from '../../../lib/text.ts';
 import type { LessonEditor } from './lessonEditor.ts';
 import { QuestionFields } from './QuestionFields.tsx';
-import { blankQuestion, kindTexts, mostQuestions } from './questions.ts';
+import { blankQuestion, kindTexts, maxQuestions } from './questions.ts';
 
 /** The questions of a quiz: dragged by their heads or moved by buttons, one opened at a time. */
 export function QuestionsField({ editor }: { editor: LessonEditor }) {
@@ -59,7 +59,7 @@ export function QuestionsField({ editor }: { editor: LessonEditor }) {
           />
         ))}
       </Box>
-      {!isReadOnly && fields.length < mostQuestions && (
+      {!isReadOnly && fields.length < maxQuestions && (
         <Box>
           <Button
             variant="tonal"

@@ -7,8 +7,8 @@ import type { LessonFormPartsFragment } from '../authoring.generated.ts';
 
 /* Questions of a quiz as the form of a lesson has them. */
 
-export const mostQuestions = 50;
-export const mostOptions = 12;
+export const maxQuestions = 50;
+export const maxOptions = 12;
 
 type Option = { id: string | null; text: string; isRight: boolean; match: string };
 export type Question = {
@@ -119,7 +119,7 @@ const told = (kept: unknown): string =>
     .join(' ');
 
 export const questionsField: FormField<Question[]> = {
-  rule: v.pipe(v.array(question), v.maxLength(mostQuestions, limited('tooMany', mostQuestions))),
+  rule: v.pipe(v.array(question), v.maxLength(maxQuestions, limited('tooMany', maxQuestions))),
   initial: [],
   display: special('academy.field.questions', (value) => told(value)),
   clean: (questions) =>

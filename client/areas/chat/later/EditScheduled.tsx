@@ -14,7 +14,7 @@ import { useZone } from '../../../lib/timeZone.ts';
 import type { ChatScheduledPartsFragment } from './later.generated.ts';
 import { changeScheduled } from './laterCommands.ts';
 
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 
 type Props = { message: ChatScheduledPartsFragment; onClose: () => void; onSaved: () => void };
 
@@ -60,7 +60,7 @@ export function EditScheduled({ message, onClose, onSaved }: Props) {
           label={text('chat.scheduled.text')}
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: mostCharacters, dir: 'auto' } }}
+          slotProps={{ htmlInput: { maxLength: maxCharacters, dir: 'auto' } }}
         />
         <DateTimePicker
           label={text('parts.later.at')}

@@ -14,8 +14,8 @@ import { useHomeVisitedQuery } from './home.generated.ts';
 import { isOfRecord, visitedBy } from './visited.ts';
 
 /** The server reads so many addresses at once. */
-const mostAsked = 10;
-const mostShown = 6;
+const maxAsked = 10;
+const maxShown = 6;
 
 /** Records that the viewer opened last: here, or from the search wherever they were. */
 export function LastOpened() {
@@ -26,7 +26,7 @@ export function LastOpened() {
   const title = text('home.last.title');
   // What is opened from here on is for the next time: the list does not move under the pointer.
   const [paths] = useState(() =>
-    [...new Set([...visitedBy(userId), ...opened.map(({ url }) => url)])].filter(isOfRecord).slice(0, mostAsked),
+    [...new Set([...visitedBy(userId), ...opened.map(({ url }) => url)])].filter(isOfRecord).slice(0, maxAsked),
   );
   const { data } = useHomeVisitedQuery({
     variables: { paths, language },
@@ -51,7 +51,7 @@ export function LastOpened() {
           component="ul"
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
         >
-          {records.slice(0, mostShown).map(({ path, record }) => (
+          {records.slice(0, maxShown).map(({ path, record }) => (
             <Box component="li" key={path} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
               <Box aria-hidden sx={{ display: 'grid', placeItems: 'center', flex: 'none', width: 34, height: 34 }}>
                 <HitIcon hit={record} size={30} />

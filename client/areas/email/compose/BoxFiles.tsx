@@ -39,8 +39,8 @@ export function BoxFiles({ box, onUploads }: Props) {
         files={box.files}
         onChange={(files) => writeInBox(box.key, { files })}
         send={send}
-        mostBytes={Math.max(0, Math.min(limits.fileBytes, limits.totalBytes - used))}
-        mostFiles={limits.files}
+        maxBytes={Math.max(0, Math.min(limits.fileBytes, limits.totalBytes - used))}
+        maxFiles={limits.files}
       />
     </Box>
   );

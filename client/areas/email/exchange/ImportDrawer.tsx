@@ -21,7 +21,7 @@ import { LeftOut } from './LeftOut.tsx';
 type Props = { mailboxId: string | null; mailboxName: string; onClose: () => void };
 
 /** As the server takes it. */
-const mostBytes = 500 * 1024 * 1024;
+const maxBytes = 500 * 1024 * 1024;
 const longestLabel = 40;
 const outcomes = ['created', 'unchanged', 'failed'] as const;
 const folders = { INBOX: 'email.view.INBOX', SENT: 'email.view.SENT', SPAM: 'email.view.SPAM' } as const;
@@ -56,7 +56,7 @@ export default function ImportDrawer({ mailboxId, mailboxName, onClose }: Props)
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     setFile(chosen);
-    setFailure(chosen.size > mostBytes ? { code: 'TOO_LARGE' } : null);
+    setFailure(chosen.size > maxBytes ? { code: 'TOO_LARGE' } : null);
   };
   const run = async () => {
     if (!file) return;

@@ -9,7 +9,7 @@ import { SelectField, wordsOf } from '../../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../../kit/form/SwitchField.tsx';
 import { useText } from '../../../lib/text.ts';
 import { degreesText } from '../numberFields.ts';
-import { geofenceKind, mostCorners, shapeTexts } from './geofenceKind.ts';
+import { geofenceKind, maxCorners, shapeTexts } from './geofenceKind.ts';
 import { GeofenceMap } from './GeofenceMap.tsx';
 import { GeofenceTimes } from './GeofenceTimes.tsx';
 
@@ -53,7 +53,7 @@ function Corners({ control }: { control: Control<(typeof geofenceKind)['empty']>
       control={control}
       name="points"
       blank={{ latitude: null, longitude: null }}
-      limit={mostCorners}
+      limit={maxCorners}
       addLabel={text('geofences.corner.add')}
       emptyText={text('geofences.corner.none')}
     >

@@ -13,7 +13,7 @@ import {
   UpdateGeofenceDocument,
 } from './geofences.generated.ts';
 
-export const mostCorners = 100;
+export const maxCorners = 100;
 
 export const shapeTexts = {
   CIRCLE: 'geofences.shape.circle',
@@ -36,7 +36,7 @@ export type Corner = { latitude: number | null; longitude: number | null };
 const points: FormField<Corner[]> = {
   rule: v.pipe(
     v.array(v.object({ latitude: corner(90), longitude: corner(180) })),
-    v.maxLength(mostCorners, limited('tooMany', mostCorners)),
+    v.maxLength(maxCorners, limited('tooMany', maxCorners)),
   ),
   initial: [],
   display: special('geofences.field.points', (value, { formats }) =>

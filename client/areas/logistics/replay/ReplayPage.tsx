@@ -16,7 +16,7 @@ import { preloadQuery } from '../../../lib/apollo.ts';
 import { useText } from '../../../lib/text.ts';
 import { ReplayVehiclesDocument, useReplayVehiclesQuery } from '../fleet/fleet.generated.ts';
 import { Replay } from './Replay.tsx';
-import { mostReplayed } from '../urls.ts';
+import { maxReplayed } from '../urls.ts';
 import { useTracks } from './useTracks.ts';
 
 export const loader = () => preloadQuery(ReplayVehiclesDocument);
@@ -35,7 +35,7 @@ export default function ReplayPage() {
     const found = ids
       .split(',')
       .flatMap((id) => vehicles.find((one) => one.id === id) ?? [])
-      .slice(0, mostReplayed);
+      .slice(0, maxReplayed);
     return found.length === 0 ? vehicles.slice(0, 1) : found;
   }, [vehicles, ids]);
   const tracks = useTracks(chosen, day);
@@ -57,7 +57,7 @@ export default function ReplayPage() {
               value={chosen}
               getOptionLabel={({ name }) => name}
               getOptionKey={({ id }) => id}
-              getOptionDisabled={({ id }) => chosen.length >= mostReplayed && !chosen.some((one) => one.id === id)}
+              getOptionDisabled={({ id }) => chosen.length >= maxReplayed && !chosen.some((one) => one.id === id)}
               isOptionEqualToValue={(one, other) => one.id === other.id}
               onChange={(_, next) => change({ vehicles: next.map(({ id }) => id).join() })}
               noOptionsText={text('replay.vehicle.none')}

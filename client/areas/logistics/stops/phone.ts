@@ -3,7 +3,7 @@
 const waitMs = 6000;
 const longestSide = 1280;
 /** The server takes 200,000 characters. */
-const mostCharacters = 180_000;
+const maxCharacters = 180_000;
 
 export type Here = { latitude: number | null; longitude: number | null };
 
@@ -42,7 +42,7 @@ export async function shrunk(file: Blob): Promise<string> {
     canvas.height = Math.max(1, Math.round(picture.height * scale * step));
     canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
     const text = canvas.toDataURL('image/jpeg', 0.7).split(',')[1]!;
-    if (text.length <= mostCharacters) return text;
+    if (text.length <= maxCharacters) return text;
   }
   throw new Error('The photo cannot be made small enough');
 }

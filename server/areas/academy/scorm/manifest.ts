@@ -16,7 +16,7 @@ export class ManifestFault extends Error {
 
 type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string };
 
-const mostTags = 40_000;
+const maxTags = 40_000;
 const deepest = 100;
 const malformed = () => new ManifestFault('badManifest', 'has a manifest that cannot be read');
 
@@ -88,7 +88,7 @@ function parsed(xml: string): Element | undefined {
     }
     tag.lastIndex = at;
     const found = tag.exec(xml);
-    if (found === null || (count += 1) > mostTags) throw malformed();
+    if (found === null || (count += 1) > maxTags) throw malformed();
     last = tag.lastIndex;
     const [, isEnd, said = '', given = '', isEmpty] = found;
     const name = said.replace(/^.*:/, '').toLowerCase();

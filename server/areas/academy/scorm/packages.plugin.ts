@@ -7,7 +7,7 @@ import { takeUploads, uploadBody, uploadedFile } from '../../../upload.ts';
 import { rangeOf } from '../ranges.ts';
 import { playedBy, runtimeOf } from './frame.ts';
 import { mediaTypeOf, withRuntime } from './pages.ts';
-import { authorizePackages, bytesIn, fileOf, mostBytes, savePackage } from './packages.ts';
+import { authorizePackages, bytesIn, fileOf, maxBytes, savePackage } from './packages.ts';
 
 const upload: StreamOperation = {
   operationId: 'uploadPackage',
@@ -23,7 +23,7 @@ const upload: StreamOperation = {
 };
 
 const runtimePath = 'atrium-scorm.js';
-const mostPageBytes = 4_000_000;
+const maxPageBytes = 4_000_000;
 
 /** What a package may do: run its own scripts within its own folder, in an origin that is nobody else's. */
 function policyOf(publicUrl: string | undefined, request: FastifyRequest, key: string): string {
@@ -54,13 +54,13 @@ async function all(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
 /** SCORM packages of lessons, sent by those who edit courses and played by those who read them. */
 export async function registerPackages(app: FastifyInstance, services: Services): Promise<void> {
   const { env } = services;
-  const count = await takeUploads(app, mostBytes, env.rateLimitPerMinute > 0);
+  const count = await takeUploads(app, maxBytes, env.rateLimitPerMinute > 0);
 
   app.post(
     '/packages',
     { config: { operation: upload }, onRequest: async ({ ctx }) => count(authorizePackages(ctx)) },
     async (request, reply) => {
-      const file = await uploadedFile(request, reply, mostBytes);
+      const file = await uploadedFile(request, reply, maxBytes);
       if (file === null) return reply;
       const saved = await savePackage(
         request.ctx,
@@ -90,7 +90,7 @@ export async function registerPackages(app: FastifyInstance, services: Services)
     if (file === undefined) throw notFound('File');
     const mediaType = mediaTypeOf(path);
     reply.type(mediaType);
-    if (mediaType.startsWith('text/html') && file.sizeBytes <= mostPageBytes) {
+    if (mediaType.startsWith('text/html') && file.sizeBytes <= maxPageBytes) {
       const parts = await all(bytesIn(played.ctx, file, 0, file.sizeBytes - 1));
       return reply.send(withRuntime(Buffer.concat(parts), `/packages/${key}/${runtimePath}`));
     }

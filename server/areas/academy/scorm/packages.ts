@@ -11,10 +11,10 @@ import type { Manifest } from './manifest.ts';
 
 /* SCORM packages of lessons. An archive is read by its directory and unpacked file by file, each within limits. */
 
-export const mostBytes = 50_000_000;
+export const maxBytes = 50_000_000;
 const limits = { files: 2000, bytes: 200_000_000 };
-const mostBytesOfUser = 5_000_000_000;
-const mostManifestBytes = 2_000_000;
+const maxBytesOfUser = 5_000_000_000;
+const maxManifestBytes = 2_000_000;
 const partBytes = 524_288;
 const lostAfterMs = 86_400_000;
 const manifestName = 'imsmanifest.xml';
@@ -36,8 +36,8 @@ export async function savePackage(ctx: Context, bytes: Buffer): Promise<{ url: s
   try {
     const entries = entriesOf(bytes, limits);
     const sizeBytes = entries.reduce((sum, { size }) => sum + size, 0);
-    if ((await bytesOf(ctx, userId)) + sizeBytes > mostBytesOfUser)
-      throw new AppError('TOO_LARGE', `Your packages may take ${mostBytesOfUser} bytes together`);
+    if ((await bytesOf(ctx, userId)) + sizeBytes > maxBytesOfUser)
+      throw new AppError('TOO_LARGE', `Your packages may take ${maxBytesOfUser} bytes together`);
     const manifest = await manifestOf(bytes, entries);
     const made = await begin(ctx, userId, manifest, sizeBytes);
     id = made.id;
@@ -56,7 +56,7 @@ async function manifestOf(bytes: Buffer, entries: ReturnType<typeof entriesOf>):
   const entry = entries.find(({ name }) => name.toLowerCase() === manifestName);
   if (entry === undefined)
     throw invalid({ file: { key: 'noManifest', message: `has no ${manifestName}: it is no SCORM package` } });
-  if (entry.size > mostManifestBytes) throw new ManifestFault('badManifest', 'has a manifest that is too large');
+  if (entry.size > maxManifestBytes) throw new ManifestFault('badManifest', 'has a manifest that is too large');
   const manifest = readManifest((await unpacked(bytes, entry)).toString('utf8').replace(/^\uFEFF/, ''));
   const page = pathOf(manifest.start);
   if (page === null || !entries.some(({ name }) => name === page))

@@ -15,8 +15,8 @@ import { enrolled, requireOpen, setDone, tellLearning } from '../learning.ts';
 
 export type Elements = Record<string, string>;
 
-const mostValues = 1000;
-const mostElements = 4000;
+const maxValues = 1000;
+const maxElements = 4000;
 const longestValue = 65_536;
 const longestElements = 400_000;
 const statusElement = 'cmi.core.lesson_status';
@@ -96,7 +96,7 @@ export async function savePackageValues(
     const was = elementsOf(await stateIn(tx, userId, lesson.id), lesson.package);
     const elements = { ...was, ...given };
     const text = JSON.stringify(elements);
-    if (Object.keys(elements).length > mostElements) throw invalid({ values: tooMany(mostElements) });
+    if (Object.keys(elements).length > maxElements) throw invalid({ values: tooMany(maxElements) });
     if (text.length > longestElements) throw invalid({ values: tooLong(longestElements) });
     const score = elements[scoreElement];
     const status = elements[statusElement] ?? 'incomplete';
@@ -130,7 +130,7 @@ export async function savePackageValues(
 /** The elements by their names; what is none is named by its place. */
 function checked(values: MutationSaveLessonPackageArgs['values']): Elements {
   if (values.length === 0) throw invalid({ values: required });
-  if (values.length > mostValues) throw invalid({ values: tooMany(mostValues) });
+  if (values.length > maxValues) throw invalid({ values: tooMany(maxValues) });
   const errors: FieldErrors = {};
   const elements: Elements = {};
   for (const [at, { element, value }] of values.entries()) {

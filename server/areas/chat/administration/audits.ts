@@ -28,10 +28,10 @@ import { roomTitle } from './rooms.ts';
 
 const shortestReason = 10;
 const longestReason = 500;
-const mostHours = 24;
+const maxHours = 24;
 const hourMs = 3_600_000;
 /** The longest that an audit lasts. */
-export const mostAuditMs = mostHours * hourMs;
+export const maxAuditMs = maxHours * hourMs;
 const largestPage = 100;
 const largestNumber = 2_147_483_647;
 
@@ -49,8 +49,8 @@ export async function openAudit(
       reason: { key: 'tooShort', limit: shortestReason, message: 'must say why, in 10 characters at least' },
     });
   if (isLongerThan(reason, longestReason)) throw invalid({ reason: tooLong(longestReason) });
-  if (hours < 1 || hours > mostHours)
-    throw invalid({ hours: { key: 'range', limit: mostHours, message: `must be from 1 to ${mostHours}` } });
+  if (hours < 1 || hours > maxHours)
+    throw invalid({ hours: { key: 'range', limit: maxHours, message: `must be from 1 to ${maxHours}` } });
   return write(ctx, async (tx) => {
     const room = await lockedRoom(tx, conversationId);
     const now = tx.services.now();

@@ -11,7 +11,7 @@ import { group } from '../group.ts';
 import { tellChat } from '../news.ts';
 import { chatPerson } from '../people.ts';
 import { addNotice, lockedRoom } from './notices.ts';
-import { mostDays, settingsFor } from './settings.ts';
+import { maxDays, settingsFor } from './settings.ts';
 
 /* Conversations as those who take care of the chat see them: that they are there, and not what is said in them. */
 
@@ -90,8 +90,8 @@ export async function setRetention(
 ): Promise<ChatRoom> {
   authorize(ctx, 'update', 'ChatSettings');
   requireScope(ctx, ['update'], ['ChatSettings']);
-  if (days !== null && (days < 0 || days > mostDays))
-    throw invalid({ days: { key: 'range', limit: mostDays, message: `must be from 0 to ${mostDays}` } });
+  if (days !== null && (days < 0 || days > maxDays))
+    throw invalid({ days: { key: 'range', limit: maxDays, message: `must be from 0 to ${maxDays}` } });
   return write(ctx, async (tx) => {
     const row = await lockedRoom(tx, conversationId);
     if (row.retentionDays === days) return roomOf(tx, row);

@@ -12,14 +12,14 @@ import { defineRecord } from '../../../records/record.ts';
 
 /* How the chat is set: who makes channels, and how long messages are kept. */
 
-const mostRoles = 100;
-export const mostDays = 3650;
+const maxRoles = 100;
+export const maxDays = 3650;
 
 export const idsIn = (kept: string | null): string[] | null => (kept === null ? null : (JSON.parse(kept) as string[]));
 
 /** Roles by their ids; null: all of them. */
 const rolesColumn: Column<readonly string[]> = {
-  read: (given) => (given.length > mostRoles ? tooMany(mostRoles) : JSON.stringify([...new Set(given)])),
+  read: (given) => (given.length > maxRoles ? tooMany(maxRoles) : JSON.stringify([...new Set(given)])),
   initial: null,
   empty: null,
   shown: (kept) => idsIn(kept as string | null),
@@ -35,7 +35,7 @@ export const chatSettings = defineRecord<ChatSettingsRow, ChatSettingsInput>({
   columns: {
     publicChannelRoleIds: rolesColumn,
     privateChannelRoleIds: rolesColumn,
-    retentionDays: optional(whole(1, mostDays), null),
+    retentionDays: optional(whole(1, maxDays), null),
   },
   check: async (tx, values, { before, refuse, isRestored }) => {
     for (const name of listed) {

@@ -23,7 +23,7 @@ import { tellPages } from './recipients.ts';
  * into the outbox part by part, and whichever server finds a mailing without a running task goes on with it.
  */
 
-const mostRecipients = 20_000;
+const maxRecipients = 20_000;
 const partSize = 100;
 const insertedAtOnce = 500;
 
@@ -90,7 +90,7 @@ async function begin(tx: Context, row: CampaignRow, { customerIds, omitted }: Re
   refusedBefore(row, tx);
   if (customerIds.length === 0)
     throw invalid({ audience: { key: 'empty', message: 'has no customer who agreed to marketing' } });
-  if (customerIds.length > mostRecipients) throw invalid({ audience: tooMany(mostRecipients) });
+  if (customerIds.length > maxRecipients) throw invalid({ audience: tooMany(maxRecipients) });
   for (let start = 0; start < customerIds.length; start += insertedAtOnce)
     await tx.db
       .insertInto('campaignRecipients')

@@ -12,9 +12,9 @@ import { defineRecord } from '../../../records/record.ts';
 import { foundBy } from '../foundBy.ts';
 import { readableNames } from './declared.ts';
 import { hiddenOr } from './hidden.ts';
-import { amountFor, mostCents, mostCount } from './goal.ts';
+import { amountFor, maxCents, mostCount } from './goal.ts';
 
-const mostOfOne = 50;
+const maxOfOne = 50;
 
 /** One's own, of figures that one may read by now. */
 export const ownAlerts = allOf(ownedBy('ownerId'), among('figure', readableNames));
@@ -31,7 +31,7 @@ export const alert = defineRecord<FigureAlertRow, FigureAlertInput>({
     figure: needed(asIs),
     period: preset(asIs, 'DAYS_7'),
     direction: preset(asIs, 'BELOW'),
-    amountCents: optional(whole(0, mostCents), null),
+    amountCents: optional(whole(0, maxCents), null),
     count: optional(whole(0, mostCount), null),
     isPaused: yesNo(false),
   },
@@ -60,6 +60,6 @@ export async function createAlert(ctx: Context, input: FigureAlertInput) {
     .select((all) => all.fn.countAll<number | string>().as('count'))
     .where('ownerId', '=', userId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostOfOne) throw invalid({ figure: tooMany(mostOfOne) });
+  if (Number(count) >= maxOfOne) throw invalid({ figure: tooMany(maxOfOne) });
   return alert.create(ctx, input, { ownerId: userId });
 }

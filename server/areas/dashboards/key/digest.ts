@@ -21,15 +21,15 @@ import { readerOf } from './digestReader.ts';
 import { nextAfter } from './digestTimes.ts';
 import { hiddenOr } from './hidden.ts';
 
-const mostOfOne = 20;
+const maxOfOne = 20;
 const minuteMs = 60_000;
 
 export const ownDigests = ownedBy('ownerId');
 
 /** A month and what it may be longer than another, and the clocks of its owner. */
 export const digestInstants: readonly Instant[] = [
-  { table: 'figureDigests', column: 'nextAt', mostMs: 33 * 86_400_000 },
-  { table: 'figureDigests', column: 'sentAt', mostMs: 0 },
+  { table: 'figureDigests', column: 'nextAt', maxMs: 33 * 86_400_000 },
+  { table: 'figureDigests', column: 'sentAt', maxMs: 0 },
 ];
 
 /** Names, each once; none for all. */
@@ -82,7 +82,7 @@ export async function createDigest(ctx: Context, input: FigureDigestInput) {
     .select((all) => all.fn.countAll<number | string>().as('count'))
     .where('ownerId', '=', userId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostOfOne) throw invalid({ name: tooMany(mostOfOne) });
+  if (Number(count) >= maxOfOne) throw invalid({ name: tooMany(maxOfOne) });
   return digest.create(ctx, input, { ownerId: userId });
 }
 

@@ -11,9 +11,9 @@ import { foundBy } from '../foundBy.ts';
 import { figureOf, readableNames } from './declared.ts';
 import { hiddenOr } from './hidden.ts';
 
-export const mostCents = 99_999_999_999_999;
+export const maxCents = 99_999_999_999_999;
 export const mostCount = 1_000_000_000;
-const mostDays = 3660;
+const maxDays = 3660;
 const dayMs = 86_400_000;
 
 /** Days from the first to the last, both of them counted. */
@@ -45,7 +45,7 @@ export const goal = defineRecord<GoalRow, GoalInput>({
     figure: needed(asIs),
     fromDay: needed(day),
     toDay: needed(day),
-    amountCents: optional(whole(1, mostCents), null),
+    amountCents: optional(whole(1, maxCents), null),
     count: optional(whole(1, mostCount), null),
   },
   normalize: (values, { refuse, errors }) => {
@@ -54,7 +54,7 @@ export const goal = defineRecord<GoalRow, GoalInput>({
     if (errors['fromDay'] !== undefined || errors['toDay'] !== undefined) return;
     const days = daysFrom(values.fromDay, values.toDay);
     if (days < 1) refuse('toDay', malformed('must not lie before the first day'));
-    else if (days > mostDays) refuse('toDay', tooLarge(mostDays));
+    else if (days > maxDays) refuse('toDay', tooLarge(maxDays));
   },
   derive: (_tx, { name }) => foundBy(name),
   authorize: hiddenOr('Goal', 'Goal'),

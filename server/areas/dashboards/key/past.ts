@@ -7,7 +7,7 @@ import type { DeclaredFigure, FigurePast } from '../../figure.ts';
 
 /* Figures as they were at an instant: as they are now, with what changed since taken back from the change log. */
 
-const mostChanges = 20_000;
+const maxChanges = 20_000;
 const atOnce = 500;
 
 type Row = Record<string, unknown>;
@@ -60,8 +60,8 @@ async function appended(ctx: Context, figure: DeclaredFigure, steps: readonly St
 async function changesSince({ db }: Context, { subject }: FigurePast, asOf: string): Promise<Change[] | null> {
   const { rows } = await sql<Change>`
     select subject_id, action, before, redacted_at from changes where subject = ${subject} and at > ${asOf}
-    order by id desc limit ${mostChanges + 1}`.execute(db);
-  const isWhole = rows.length <= mostChanges && rows.every((one) => one.redactedAt === null || one.action === 'CREATE');
+    order by id desc limit ${maxChanges + 1}`.execute(db);
+  const isWhole = rows.length <= maxChanges && rows.every((one) => one.redactedAt === null || one.action === 'CREATE');
   return isWhole ? rows.map((one) => ({ ...one, subjectId: Number(one.subjectId) })) : null;
 }
 

@@ -19,14 +19,14 @@ import { keyFigures } from './keyFigures.ts';
 /* Links by which anybody reads figures: 256 bits, of which only the hash is kept. They show what their maker may read then. */
 
 const dayMs = 86_400_000;
-const mostDays = 90;
-const mostOpen = 50;
-const mostShown = 100;
+const maxDays = 90;
+const maxOpen = 50;
+const maxShown = 100;
 /** So long a link that is over stands in the list of its maker. */
 const keptMs = 30 * dayMs;
 
 export const shareInstants: readonly Instant[] = [
-  { table: 'figureShares', column: 'expiresAt', mostMs: mostDays * dayMs },
+  { table: 'figureShares', column: 'expiresAt', maxMs: maxDays * dayMs },
 ];
 
 const now = ({ services }: Context) => services.now().toISOString();
@@ -47,7 +47,7 @@ export async function shareFigures(
   const name = line(80, true)(given);
   if (isProblem(name)) fields['name'] = name;
   if (days < 1) fields['days'] = tooSmall(1);
-  else if (days > mostDays) fields['days'] = tooLarge(mostDays);
+  else if (days > maxDays) fields['days'] = tooLarge(maxDays);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   const secret = randomBytes(32).toString('base64url');
   const share = await write(ctx, async (tx) => {
@@ -58,7 +58,7 @@ export async function shareFigures(
       .where('withdrawnAt', 'is', null)
       .where('expiresAt', '>', now(tx))
       .executeTakeFirstOrThrow();
-    if (Number(count) >= mostOpen) throw invalid({ name: tooMany(mostOpen) });
+    if (Number(count) >= maxOpen) throw invalid({ name: tooMany(maxOpen) });
     const values = {
       name: String(name),
       ownerId: userId,
@@ -92,7 +92,7 @@ export function ownShares(ctx: Context): Promise<FigureShareRow[]> {
     .where('ownerId', '=', userId)
     .where('expiresAt', '>', new Date(ctx.services.now().getTime() - keptMs).toISOString())
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
 }
 

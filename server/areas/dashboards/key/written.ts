@@ -8,11 +8,11 @@ import { keyFigures } from './keyFigures.ts';
 export type FigureState = { period: ShopPeriod; names: readonly FigureName[] | null };
 
 /** Above this there was next to nothing before, and a percentage says nothing. */
-const mostTimes = 10;
+const maxTimes = 10;
 
 /** How much more than before, in hundredths of a percent; null where there was nothing to compare with. */
 export const changeOf = (now: number, before: number): number | null =>
-  before <= 0 || now > before * mostTimes ? null : Math.round((now / before - 1) * 10_000);
+  before <= 0 || now > before * maxTimes ? null : Math.round((now / before - 1) * 10_000);
 
 /** The address of the page in this state. */
 export function addressOf({ period, names }: FigureState): string {

@@ -16,7 +16,7 @@ import { json } from '../../../records/columns.ts';
 import { defineRecord } from '../../../records/record.ts';
 import { hiddenOr } from '../key/hidden.ts';
 
-const mostWidgets = 60;
+const maxWidgets = 60;
 const own = ownedBy('ownerId');
 const shared = among('isShared', () => [1]);
 
@@ -27,7 +27,7 @@ export const changedLayouts: RowPolicy = (viewer) =>
   isAllowed(viewer, 'update', 'Dashboard') ? shownLayouts(viewer) : own(viewer);
 
 function readWidgets(given: readonly DashboardWidgetInput[]): Kept | Problem {
-  if (given.length > mostWidgets) return tooMany(mostWidgets);
+  if (given.length > maxWidgets) return tooMany(maxWidgets);
   const ids = new Set(given.map(({ id }) => id));
   if (ids.size < given.length) return malformed('must have each card once');
   if (given.some(({ id }) => id.length > 80 || !/^[a-z]+\.[A-Za-z0-9_-]+$/.test(id)))

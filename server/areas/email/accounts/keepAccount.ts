@@ -12,7 +12,7 @@ import { accountOf, tellAccount } from './accountRows.ts';
 
 /* Keeping accounts that both servers have let in. */
 
-const mostAccounts = 10;
+const maxAccounts = 10;
 
 /** What both servers are to let in, and how. */
 export type Given = { address: string; name: string; imap: MailServerLogin; smtp: MailServerLogin };
@@ -95,7 +95,7 @@ async function refuseAddress(
     .executeTakeFirst();
   if (user !== undefined || mailbox !== undefined || own.some((one) => one.address === address))
     throw invalid({ address: { key: 'taken', message: 'is the address of another user, mailbox or account' } });
-  if (accountId === 0 && own.length >= mostAccounts) throw invalid({ address: tooMany(mostAccounts) });
+  if (accountId === 0 && own.length >= maxAccounts) throw invalid({ address: tooMany(maxAccounts) });
 }
 
 async function newMailbox(tx: Context, userId: number, now: string): Promise<number> {

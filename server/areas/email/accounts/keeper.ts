@@ -22,13 +22,13 @@ import type { Work } from './work.ts';
 const heldMs = 60_000;
 const firstPauseMs = 10_000;
 const longestPauseMs = 30 * 60_000;
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 export const accountInstants: readonly Instant[] = [
-  { table: 'mailAccounts', column: 'leaseUntil', mostMs: heldMs },
-  { table: 'mailAccounts', column: 'accessUntil', mostMs: longestTokenMs },
-  { table: 'mailAccounts', column: 'refreshingUntil', mostMs: refreshingMs },
-  { table: 'mailAccounts', column: 'nextTryAt', mostMs: longestPauseMs, isNextTry: true },
+  { table: 'mailAccounts', column: 'leaseUntil', maxMs: heldMs },
+  { table: 'mailAccounts', column: 'accessUntil', maxMs: longestTokenMs },
+  { table: 'mailAccounts', column: 'refreshingUntil', maxMs: refreshingMs },
+  { table: 'mailAccounts', column: 'nextTryAt', maxMs: longestPauseMs, isNextTry: true },
 ];
 
 /** Mail of somebody who may not sign in is left where it is; what a team has goes on. */
@@ -111,7 +111,7 @@ export function keepAccounts(services: Services, { tickMs, restMs }: Pace = { ti
       .where('nextTryAt', '<=', now)
       .where('leaseUntil', '<=', now)
       .where(isWanted)
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .execute();
     for (const { id } of due) {
       if (isClosed || held.has(id)) continue;

@@ -12,7 +12,7 @@ import { readInWorker, storeFiles } from '../receiving/receive.ts';
 import { keepSource } from '../receiving/keepSource.ts';
 import { checkSender } from '../receiving/senderChecks.ts';
 import type { SenderChecks } from '../receiving/senderChecks.ts';
-import { mostMessageBytes } from '../receiving/listen.ts';
+import { maxMessageBytes } from '../receiving/listen.ts';
 import { closeOld } from '../shared/careOfThreads.ts';
 import { roleOf } from './changesHere.ts';
 import { applyFlags, nameIn } from './pull.ts';
@@ -22,7 +22,7 @@ import type { Flags, Work } from './work.ts';
 /* Loading messages, the newest first. What is still to be loaded stands in the database, so a restart goes on where it was. */
 
 const atOnce = 20;
-const mostTries = 3;
+const maxTries = 3;
 
 /** Loads some messages. Answers whether there were any. */
 export async function loadSome(work: Work): Promise<boolean> {
@@ -72,7 +72,7 @@ const ignore = (work: Work, { id }: AccountMessageRow): Promise<unknown> =>
 
 async function loadOne(work: Work, row: AccountMessageRow, one: FetchMessageObject): Promise<void> {
   // Of what is too large only the head comes.
-  const isWhole = (one.size ?? 0) <= mostMessageBytes;
+  const isWhole = (one.size ?? 0) <= maxMessageBytes;
   const got = await work.client.fetchOne(
     String(row.uid),
     isWhole ? { uid: true, source: true } : { uid: true, headers: true },
@@ -92,7 +92,7 @@ async function loadOne(work: Work, row: AccountMessageRow, one: FetchMessageObje
     const tries = failuresOf(work);
     const count = (tries.get(row.id) ?? 0) + 1;
     tries.set(row.id, count);
-    if (count < mostTries) throw error;
+    if (count < maxTries) throw error;
     work.services.log.error({ err: error, account: work.account.id, uid: row.uid }, 'message of an account not kept');
     tries.delete(row.id);
     await ignore(work, row);

@@ -14,7 +14,7 @@ import type { StreamOperation } from '../../../rest/route.ts';
 import { takeUploads, uploadBody } from '../../../upload.ts';
 import { zipped } from '../../../zip.ts';
 import type { ZipFile } from '../../../zip.ts';
-import { importMail, importTarget, mostImportBytes } from './importMail.ts';
+import { importMail, importTarget, maxImportBytes } from './importMail.ts';
 import { asMbox } from './mbox.ts';
 import { messageToExport, nameFor, sourceOf, threadToExport } from './sources.ts';
 import { spooled } from './spool.ts';
@@ -88,7 +88,7 @@ export const registerExchange = (app: FastifyInstance, services: Services): void
   });
 
 async function registerImport(app: FastifyInstance, { env }: Services): Promise<void> {
-  const count = await takeUploads(app, mostImportBytes, env.rateLimitPerMinute > 0);
+  const count = await takeUploads(app, maxImportBytes, env.rateLimitPerMinute > 0);
   app.post<{ Querystring: Query }>(
     '/import/emails',
     { config: { operation: upload }, onRequest: async ({ ctx }) => count(authorizeSome(ctx, 'create', 'Email')) },
@@ -107,7 +107,7 @@ async function registerImport(app: FastifyInstance, { env }: Services): Promise<
       const file = await spooled(part.file, part.filename);
       if (part.file.truncated || (await isFileRepeated(request, reply, file.name, Buffer.from(file.digest)))) {
         await file.handle.close();
-        if (part.file.truncated) throw new AppError('TOO_LARGE', `The file is larger than ${mostImportBytes} bytes`);
+        if (part.file.truncated) throw new AppError('TOO_LARGE', `The file is larger than ${maxImportBytes} bytes`);
         return reply;
       }
       const { id } = await importMail(ctx, file, target);

@@ -14,7 +14,7 @@ import { labelList, labelText } from '../email.ts';
 import { mailboxToWrite, personalMailbox, signatureOf } from '../mailboxes.ts';
 import { addMessage } from '../messageWrites.ts';
 import { headEnd } from '../receiving/head.ts';
-import { mostMessageBytes } from '../receiving/listen.ts';
+import { maxMessageBytes } from '../receiving/listen.ts';
 import type { ReadMail } from '../receiving/readMail.ts';
 import { readInWorker, storeFiles } from '../receiving/receive.ts';
 import { mayWriteIn } from '../shared/belonging.ts';
@@ -27,10 +27,10 @@ import type { Spool } from './spool.ts';
 
 /* Mail out of files of other programs: each message once by its Message-ID, as a task that tells how far it is. */
 
-export const mostImportBytes = 500 * 1024 * 1024;
-const mostMessages = 50_000;
+export const maxImportBytes = 500 * 1024 * 1024;
+const maxMessages = 50_000;
 const pausedAfter = 10;
-const mostLabels = 20;
+const maxLabels = 20;
 const longestLabel = 40;
 const busyMs = 500;
 
@@ -64,11 +64,11 @@ export async function importMail(ctx: Context, file: Spool, target: ImportTarget
     if (file.sizeBytes === 0) throw invalid({ file: { key: 'required', message: 'is required' } });
     let count = 0;
     const parts = partsOf(file);
-    while (count <= mostMessages && (await parts.next()).done !== true) count += 1;
+    while (count <= maxMessages && (await parts.next()).done !== true) count += 1;
     if (count === 0) throw invalid({ file: { key: 'malformed', message: 'holds no email' } });
-    if (count > mostMessages)
+    if (count > maxMessages)
       throw invalid({
-        file: { key: 'tooMany', limit: mostMessages, message: `must have at most ${mostMessages} emails` },
+        file: { key: 'tooMany', limit: maxMessages, message: `must have at most ${maxMessages} emails` },
       });
     return await startTask(ctx, 'MAIL_IMPORT', importWork(file, target, count));
   } catch (error) {
@@ -83,14 +83,14 @@ async function* partsOf(file: Spool): AsyncGenerator<MboxPart> {
   let isFirst = true;
   const single: Buffer[] = [];
   for await (const chunk of bytesOf(file)) {
-    if (isFirst && isMbox(chunk)) reader = new MboxReader(mostMessageBytes);
+    if (isFirst && isMbox(chunk)) reader = new MboxReader(maxMessageBytes);
     isFirst = false;
     if (reader !== null) yield* reader.push(chunk);
-    else if (file.sizeBytes <= mostMessageBytes) single.push(chunk);
+    else if (file.sizeBytes <= maxMessageBytes) single.push(chunk);
   }
   if (reader !== null) yield* reader.end();
   else if (file.sizeBytes > 0)
-    yield { began: '', raw: file.sizeBytes > mostMessageBytes ? null : withoutCount(Buffer.concat(single)) };
+    yield { began: '', raw: file.sizeBytes > maxMessageBytes ? null : withoutCount(Buffer.concat(single)) };
 }
 
 /** Apple Mail writes the length of a message in front of it, and notes of its own behind. */
@@ -130,7 +130,7 @@ async function importOne(
     progress.problem({ line: place, id: null, name, field: null, key, limit: null, message });
     progress.report(reportLine(place, key, message, name));
   };
-  if (raw === null) return fail('tooLarge', `has more than ${mostMessageBytes} bytes`);
+  if (raw === null) return fail('tooLarge', `has more than ${maxMessageBytes} bytes`);
   if (!fieldOfMail.test(raw.toString('latin1', 0, Math.min(headEnd(raw), 65_536))))
     return fail('malformed', 'is no email: it has no head');
   let mail: ReadMail;
@@ -195,7 +195,7 @@ async function keep(
   const isOut = folder === 'SENT' || folder === 'DRAFT';
   const labels = [...new Set([target.label, ...marks.labels.map(labelText)])]
     .filter((label) => label !== '' && [...label].length <= longestLabel)
-    .slice(0, mostLabels)
+    .slice(0, maxLabels)
     .sort();
   const files = await storeFiles(tx, mail);
   const row = await addMessage(

@@ -21,14 +21,14 @@ export const isMbox = (bytes: Uint8Array): boolean =>
 
 /** Takes a file apart. `push` and `end` answer the messages that have come to their end. */
 export class MboxReader {
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   #rest: Buffer = Buffer.from('\n\n');
   #parts: Buffer[] = [];
   #size = 0;
   #began: string | null = null;
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   push(chunk: Uint8Array): MboxPart[] {
@@ -68,13 +68,13 @@ export class MboxReader {
   #add(bytes: Buffer): void {
     if (this.#began === null || bytes.length === 0) return;
     this.#size += bytes.length;
-    if (this.#size > this.#mostBytes) this.#parts = [];
+    if (this.#size > this.#maxBytes) this.#parts = [];
     else this.#parts.push(bytes);
   }
 
   #close(): MboxPart[] {
     if (this.#began === null) return [];
-    const raw = this.#size > this.#mostBytes ? null : unquoted(withoutBlank(Buffer.concat(this.#parts)));
+    const raw = this.#size > this.#maxBytes ? null : unquoted(withoutBlank(Buffer.concat(this.#parts)));
     const part = { began: this.#began, raw };
     this.#began = null;
     this.#parts = [];

@@ -9,7 +9,7 @@ import type { Person } from '../people.ts';
 
 /* A conversation on paper: what was said, by whom and when. Each paragraph runs as its own letters do. */
 
-const mostLetters = 400_000;
+const maxLetters = 400_000;
 
 const words: Record<Language, Record<'from' | 'to' | 'cc' | 'date' | 'files' | 'noSubject', string>> = {
   en: { from: 'From', to: 'To', cc: 'Cc', date: 'Date', files: 'Files', noSubject: '(No subject)' },
@@ -38,10 +38,10 @@ export async function threadPdf(
   const dates = new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeStyle: 'short', timeZone });
   const bodies = await Promise.all(rows.map(({ id }) => bodyOf(ctx, id)));
   const files = await Promise.all(rows.map(({ id }) => filesOf(ctx, id)));
-  if (bodies.reduce((sum, body) => sum + (body?.text.length ?? 0), 0) > mostLetters)
+  if (bodies.reduce((sum, body) => sum + (body?.text.length ?? 0), 0) > maxLetters)
     throw new AppError(
       'TOO_LARGE',
-      `A conversation of more than ${mostLetters} letters makes no PDF; export it as mbox`,
+      `A conversation of more than ${maxLetters} letters makes no PDF; export it as mbox`,
     );
   const subject = drawn(rows[0]!.subject) || said.noSubject;
   const messages = rows.map((row, at) => {

@@ -13,8 +13,8 @@ const knownMs = 5 * 60_000;
 const absentMs = 60_000;
 /** Of a domain whose servers do not answer, its other mail does not wait. */
 const failedMs = 20_000;
-const mostKnown = 5000;
-const mostLength = 8000;
+const maxKnown = 5000;
+const maxLength = 8000;
 
 type Known = { answer: Promise<string[] | string[][]>; until: number };
 
@@ -34,7 +34,7 @@ export function rememberAnswers(ask: Resolve, now: () => number = Date.now): Res
     known.set(key, one);
     answer.then(
       (value) => {
-        if (JSON.stringify(value).length > mostLength) known.delete(key);
+        if (JSON.stringify(value).length > maxLength) known.delete(key);
         else one.until = now() + knownMs;
       },
       (error: NodeJS.ErrnoException) => {
@@ -43,7 +43,7 @@ export function rememberAnswers(ask: Resolve, now: () => number = Date.now): Res
     );
     // The oldest go first.
     for (const oldest of known.keys()) {
-      if (known.size <= mostKnown) break;
+      if (known.size <= maxKnown) break;
       known.delete(oldest);
     }
     return answer;

@@ -2,7 +2,7 @@ import { setImmediate as otherWork, setTimeout as delay } from 'node:timers/prom
 
 /* Messages are kept a few at a time, so that they share what a commit costs, and others have their turn in between. */
 
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 /** Who brings a message does not notice; those of the same moment come together. */
 const gatherMs = 10;
 
@@ -25,7 +25,7 @@ export function gatherMail(): (keep: () => Promise<void>) => Promise<void> {
   async function keepAll(): Promise<void> {
     await delay(gatherMs);
     while (waiting.length > 0) {
-      await Promise.all(waiting.splice(0, mostAtOnce).map(settle));
+      await Promise.all(waiting.splice(0, maxAtOnce).map(settle));
       await otherWork();
     }
     isRunning = false;

@@ -2,8 +2,8 @@
  * The head of a message as it stands: what may be long is cut before anything reads it as a whole.
  */
 
-const mostHeadBytes = 64 * 1024;
-const mostFieldLength = 16 * 1024;
+const maxHeadBytes = 64 * 1024;
+const maxFieldLength = 16 * 1024;
 const kept =
   /^(?:from|to|cc|subject|date|message-id|in-reply-to|references|mime-version|content-[\w-]+|auto-submitted|precedence|list-id|status|x-status|x-mozilla-status|x-gmail-labels):/i;
 
@@ -24,13 +24,13 @@ export const fieldsOf = (raw: Buffer, end = headEnd(raw)): string[] =>
 /** The message with a head of bearable length: of one that is longer only the fields that are read, and of each its beginning. */
 export function withShortHead(raw: Buffer): { raw: Buffer; isCut: boolean } {
   const end = headEnd(raw);
-  if (end <= mostHeadBytes) return { raw, isCut: false };
+  if (end <= maxHeadBytes) return { raw, isCut: false };
   const seen = new Set<string>();
   const fields = fieldsOf(raw, end).flatMap((field) => {
     const name = kept.exec(field)?.[0].toLowerCase();
     if (name === undefined || seen.has(name)) return [];
     seen.add(name);
-    return field.length <= mostFieldLength ? [field] : [shortened(field)];
+    return field.length <= maxFieldLength ? [field] : [shortened(field)];
   });
   return {
     raw: Buffer.concat([Buffer.from(`${fields.join('\r\n')}\r\n\r\n`, 'latin1'), raw.subarray(end)]),
@@ -40,7 +40,7 @@ export function withShortHead(raw: Buffer): { raw: Buffer; isCut: boolean } {
 
 /** Cut between two addresses, or between two words. */
 function shortened(field: string): string {
-  const part = field.slice(0, mostFieldLength);
+  const part = field.slice(0, maxFieldLength);
   const comma = part.lastIndexOf(',');
   return part.slice(0, comma > 0 ? comma : Math.max(part.lastIndexOf(' '), 1));
 }

@@ -14,12 +14,12 @@ import type { Resolve } from './dnsAnswers.ts';
 
 /* The door for mail of other servers: for addresses here alone, and nothing is passed on to others. */
 
-export const mostMessageBytes = 25 * 1024 * 1024;
-const mostRecipients = 100;
-const mostConnections = 100;
-const mostConnectionsOfOne = 20;
-const mostUnknown = 20;
-const mostMessagesPerMinute = 600;
+export const maxMessageBytes = 25 * 1024 * 1024;
+const maxRecipients = 100;
+const maxConnections = 100;
+const maxConnectionsOfOne = 20;
+const maxUnknown = 20;
+const maxMessagesPerMinute = 600;
 const silenceMs = 60_000;
 
 export type MailDoor = { port: number; close: () => Promise<void> };
@@ -65,13 +65,13 @@ export async function openMailDoor(
     ...certificate,
     name: env.mailDomains[0] ?? 'localhost',
     banner: 'Atrium',
-    size: mostMessageBytes,
+    size: maxMessageBytes,
     // Nobody signs in: there is nothing that they could do more.
     authOptional: true,
     disabledCommands: ['AUTH', ...(certificate === null ? ['STARTTLS'] : [])],
     disableReverseLookup: true,
     logger: false,
-    maxClients: mostConnections,
+    maxClients: maxConnections,
     socketTimeout: silenceMs,
     closeTimeout: 5000,
     onConnect({ id, remoteAddress }, done) {
@@ -79,7 +79,7 @@ export async function openMailDoor(
       open.set(id, key);
       const count = (connections.get(key) ?? 0) + 1;
       connections.set(key, count);
-      done(count > mostConnectionsOfOne ? refusal(421, 'Too many connections from your address') : null);
+      done(count > maxConnectionsOfOne ? refusal(421, 'Too many connections from your address') : null);
     },
     onClose({ id }) {
       unknown.delete(id);
@@ -92,20 +92,20 @@ export async function openMailDoor(
       else connections.delete(key);
     },
     onMailFrom(_, { remoteAddress }, done) {
-      const wait = env.rateLimitPerMinute > 0 ? limitOf(addressKey(remoteAddress), mostMessagesPerMinute) : null;
+      const wait = env.rateLimitPerMinute > 0 ? limitOf(addressKey(remoteAddress), maxMessagesPerMinute) : null;
       done(wait === null ? null : refusal(451, `Too many messages, come again in ${wait} seconds`));
     },
     onRcptTo({ address }, session, done) {
       const { mailFrom, rcptTo } = session.envelope;
       const check = async () => {
-        if (rcptTo.length >= mostRecipients) throw refusal(452, 'Too many recipients, send the others apart');
+        if (rcptTo.length >= maxRecipients) throw refusal(452, 'Too many recipients, send the others apart');
         const isReport = mailFrom !== false && mailFrom.address === '' && address.toLowerCase() === mailAddress(env);
         const isKnown = isReport || (await orAgain(log, recipientAt(here(session), address))) !== null;
         if (isKnown) return;
         const misses = (unknown.get(session.id) ?? 0) + 1;
         unknown.set(session.id, misses);
         // Who tries out names is not told any more which exist.
-        throw misses > mostUnknown
+        throw misses > maxUnknown
           ? refusal(421, 'Too many unknown recipients')
           : refusal(550, 'No such mailbox here, and mail is not passed on');
       };
@@ -114,8 +114,8 @@ export async function openMailDoor(
     onData(stream, session, done) {
       const { envelope, remoteAddress, hostNameAppearsAs } = session;
       const keep = async () => {
-        const raw = await takeMessage(stream, mostMessageBytes);
-        if (raw === 'TOO_LARGE') throw refusal(552, `A message may have at most ${mostMessageBytes} bytes`);
+        const raw = await takeMessage(stream, maxMessageBytes);
+        if (raw === 'TOO_LARGE') throw refusal(552, `A message may have at most ${maxMessageBytes} bytes`);
         if (raw === 'BUSY') throw refusal(452, 'Too much mail at once, come again later');
         const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         const recipients = envelope.rcptTo.map(({ address }) => address);

@@ -37,14 +37,14 @@ export type ReadMail = {
   marks: Marks;
 };
 
-const mostPeople = 200;
-const mostReferences = 50;
-const mostFiles = 50;
+const maxPeople = 200;
+const maxReferences = 50;
+const maxFiles = 50;
 const longestHtml = 1_000_000;
 const longestText = 500_000;
 const longestSubject = 1000;
 const longestAddress = 254;
-const mostInlineBytes = 2_000_000;
+const maxInlineBytes = 2_000_000;
 const picture = /^image\/(?:png|gif|jpe?g|webp)$/i;
 const original = 'message.eml';
 
@@ -62,13 +62,13 @@ export async function readMail(given: Uint8Array): Promise<ReadMail> {
   });
   const { html, inlined, isShort } = bodyOf(mail);
   const files = await filesOf(mail.attachments.filter((file) => !inlined.has(file)));
-  const isWhole = !isCut && !isShort && files.length <= mostFiles;
+  const isWhole = !isCut && !isShort && files.length <= maxFiles;
   return {
     ...headersOf(mail, whole),
     body: cleanMail(html),
     files: isWhole
       ? files
-      : [...files.slice(0, mostFiles - 1), { name: original, contentType: 'message/rfc822', bytes: whole }],
+      : [...files.slice(0, maxFiles - 1), { name: original, contentType: 'message/rfc822', bytes: whole }],
     report: reportIn(mail, raw),
   };
 }
@@ -93,7 +93,7 @@ function headersOf(mail: ParsedMail, raw: Buffer) {
   return {
     messageId,
     inReplyTo,
-    referenceIds: [...new Set(references)].filter((id) => id !== messageId).slice(-mostReferences),
+    referenceIds: [...new Set(references)].filter((id) => id !== messageId).slice(-maxReferences),
     from: peopleOf(mail.from)[0] ?? null,
     to: peopleOf(mail.to),
     cc: peopleOf(mail.cc),
@@ -108,7 +108,7 @@ const idsIn = (text: string | undefined): string[] => plain(text ?? '').match(/<
 
 function peopleOf(given: AddressObject | AddressObject[] | undefined): Person[] {
   const all = [given ?? []].flat().flatMap(({ value }) => value.flatMap((one) => one.group ?? [one]));
-  return all.slice(0, mostPeople).flatMap(({ address = '', name }) => {
+  return all.slice(0, maxPeople).flatMap(({ address = '', name }) => {
     const kept = oneLine(plain(address)).toLowerCase().slice(0, longestAddress);
     return kept === '' ? [] : [{ name: nameText(plain(name)), address: kept }];
   });
@@ -136,7 +136,7 @@ function bodyOf(mail: ParsedMail): { html: string; inlined: Set<Attachment>; isS
     const file = mail.attachments.find(({ cid }) => cid !== undefined && (cid === name || cid === decoded(name)));
     if (file === undefined || !picture.test(file.contentType)) return link;
     bytes += file.content.length;
-    if (bytes > mostInlineBytes) return link;
+    if (bytes > maxInlineBytes) return link;
     inlined.add(file);
     return `data:${file.contentType.toLowerCase()};base64,${file.content.toString('base64')}`;
   });
@@ -170,7 +170,7 @@ const filesOf = (attachments: readonly Attachment[]): Promise<ReadFile[]> =>
         (file, at, all) =>
           !isCalendar(file) || all.findIndex((one) => isCalendar(one) && one.content.equals(file.content)) === at,
       )
-      .slice(0, mostFiles + 1)
+      .slice(0, maxFiles + 1)
       .map(async (file) => {
         const { filename, contentType, content } = file;
         const known = await fileTypeFromBuffer(content).catch(() => undefined);

@@ -9,7 +9,7 @@ export type Report = {
   failed: { address: string; reason: string }[];
 };
 
-const mostRecipients = 200;
+const maxRecipients = 200;
 const longestReason = 300;
 
 /** The report in a message; null where it is none, or where nothing has failed for good. */
@@ -22,7 +22,7 @@ export function reportIn(mail: ParsedMail, raw: Buffer): Report | null {
   const failed = status.content
     .toString('utf8')
     .split(/\r?\n\r?\n/)
-    .slice(0, mostRecipients)
+    .slice(0, maxRecipients)
     .flatMap((block) => {
       const field = (name: string) =>
         new RegExp(`^${name}:(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(block)?.[1]?.replaceAll(/\s+/g, ' ').trim() ?? '';

@@ -23,8 +23,8 @@ export type Checked = {
 export type Brought = { raw: Buffer; sender: string; ip: string; helo: string; host: string };
 
 const wholeMs = 8000;
-const mostSignatures = 10;
-const mostHeadBytes = 64 * 1024;
+const maxSignatures = 10;
+const maxHeadBytes = 64 * 1024;
 const chunkBytes = 64 * 1024;
 const notChecked: Check = { result: 'NOT_CHECKED', domain: null };
 const nothingChecked: SenderChecks = { spf: notChecked, dkim: notChecked, dmarc: notChecked, arc: notChecked };
@@ -46,7 +46,7 @@ export async function checkSender(mail: Brought, resolve: Resolve = askDns): Pro
 async function authenticated({ raw, sender, ip, helo, host }: Brought, resolver: Resolve): Promise<Checked | null> {
   const fields = fieldsOf(raw);
   const signatures = fields.filter((field) => /^(?:dkim-signature|arc-seal):/i.test(field));
-  if (signatures.length > mostSignatures || fields.join('').length > mostHeadBytes) return null;
+  if (signatures.length > maxSignatures || fields.join('').length > maxHeadBytes) return null;
   const { authenticate } = await import('mailauth');
   const { spf, dkim, dmarc, arc } = await authenticate(Readable.from(inChunks(raw)), {
     ...{ sender, ip, helo, mta: host, resolver, disableBimi: true },

@@ -17,7 +17,7 @@ import { emailThread } from './thread.ts';
 
 /* Who takes care of conversations in shared mailboxes: assigned, closed, opened again by an answer. */
 
-const mostIds = 1000;
+const maxIds = 1000;
 const notShared = { key: 'notShared', message: 'no one takes care of what is in a personal mailbox' };
 const isCared = ({ care }: EmailThreadRow) => care !== null;
 
@@ -65,7 +65,7 @@ async function toMany<Args>(
   args: Args,
 ): Promise<BulkDone> {
   authorizeSome(ctx, 'update', 'EmailThread');
-  if (ids.length > mostIds) throw invalid({ ids: tooMany(mostIds) });
+  if (ids.length > maxIds) throw invalid({ ids: tooMany(maxIds) });
   const given = [...new Set(ids)];
   const rows = await ctx.db
     .selectFrom('mailThreads')

@@ -18,7 +18,7 @@ import { letGoOf } from './care.ts';
 export type Member = { userId: number; access: MailboxAccess };
 export type TeamMember = { teamId: number; access: MailboxAccess };
 
-const [mostMembers, mostTeams] = [100, 20];
+const [maxMembers, maxTeams] = [100, 20];
 
 /** Users or teams, each once, as JSON. */
 const accessList =
@@ -48,8 +48,8 @@ export const sharedMailbox = defineRecord<MailboxRow, SharedMailboxInput>({
   columns: {
     address: needed(emailField),
     name: needed(line(80, true)),
-    members: json(accessList('userId', mostMembers, 'there is no such user')),
-    teams: json(accessList('teamId', mostTeams, 'there is no such team')),
+    members: json(accessList('userId', maxMembers, 'there is no such user')),
+    teams: json(accessList('teamId', maxTeams, 'there is no such team')),
   },
   fixed: ['kind'],
   authorize: async (tx, action, row) => {

@@ -5,7 +5,7 @@ import type { MailboxRow } from '../../../db/emailTables.ts';
 import { likeEscaped, searchTerm, sortKey } from '../../../db/search.ts';
 import { AppError, forbidden } from '../../../errors.ts';
 import { personOf } from '../../../people/people.ts';
-import { mostPeople, namedPerson, searchPeople } from '../../../people/search.ts';
+import { maxPeople, namedPerson, searchPeople } from '../../../people/search.ts';
 import { batched } from '../../../records/batched.ts';
 import { membersIn, sharedMailbox, teamsIn } from './mailbox.ts';
 
@@ -68,7 +68,7 @@ export async function mailboxTeams(ctx: Context, search: string) {
     .select(['id', 'name', 'picture'])
     .$if(value !== '', (teams) => teams.where(named))
     .orderBy('nameKey')
-    .limit(mostPeople)
+    .limit(maxPeople)
     .execute();
   return found.map(({ id, name, picture }) => ({ id: String(id), name, avatar: picture }));
 }

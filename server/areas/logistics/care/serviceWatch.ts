@@ -11,7 +11,7 @@ import { servicePlan, soonDays, soonKm, stateOf } from './servicePlan.ts';
 
 /* Reminders of services: once for each time that one is due, to those who take care of vehicles. */
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 export const serviceNotifications: NotificationList = {
   VEHICLE_SERVICE: {
@@ -40,7 +40,7 @@ export async function watchServices(ctx: Context): Promise<void> {
     .orderBy('p.id')
     .execute();
   const ids = near.filter((plan) => plan.toldFor !== keyOf(plan)).map(({ id }) => id);
-  for (const id of ids.slice(0, mostAtOnce)) await write(ctx, (tx) => tell(tx, id, on));
+  for (const id of ids.slice(0, maxAtOnce)) await write(ctx, (tx) => tell(tx, id, on));
 }
 
 const keyOf = ({ nextKm, nextOn }: { nextKm: number | null; nextOn: string | null }) =>

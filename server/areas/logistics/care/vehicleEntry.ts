@@ -17,7 +17,7 @@ import { vehicle } from '../vehicle.ts';
 import { nextOf, servicePlan } from './servicePlan.ts';
 import { odometerOf, vehicleColumn, vehicleOf } from './ofVehicle.ts';
 
-const mostCents = 99_999_999_999;
+const maxCents = 99_999_999_999;
 const noPlan = unknown('there is no such service plan of the vehicle');
 const hasReading = new Set(['FUEL', 'ODOMETER']);
 
@@ -34,7 +34,7 @@ export const vehicleEntry = defineRecord<VehicleEntryRow, VehicleEntryInput>({
     odometerKm: optional(whole(0, 9_999_999), null),
     reason: optional(line(200)),
     centiliters: optional(whole(1, 10_000_000), null),
-    amountCents: preset(whole(0, mostCents), 0),
+    amountCents: preset(whole(0, maxCents), 0),
     planId: optional((given) => recordId(given) ?? noPlan, null),
     note: optional(line(500)),
   },

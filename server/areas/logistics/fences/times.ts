@@ -6,7 +6,7 @@ import type { QueryGeofenceTimesArgs } from '../../../graphql/schema.generated.t
 import { geofences } from './geofence.ts';
 
 const longestMs = 366 * 86_400_000;
-const mostVehicles = 2000;
+const maxVehicles = 2000;
 
 type Sum = {
   vehicleId: number;
@@ -33,7 +33,7 @@ export async function geofenceTimes(ctx: Context, { id, from, to }: QueryGeofenc
         - (case when p.entered_at < ${first} then ${first} else p.entered_at end)) as ms
     from geofence_visits p join vehicles v on v.id = p.vehicle_id
     where p.geofence_id = ${fence.id} and p.entered_at <= ${last} and (p.left_at is null or p.left_at >= ${first})
-    group by v.id, v.number order by ms desc, v.number limit ${mostVehicles}`.execute(ctx.db);
+    group by v.id, v.number order by ms desc, v.number limit ${maxVehicles}`.execute(ctx.db);
   return rows.map(({ vehicleId, vehicleNumber, visits, ms, lastEnteredAt, openCount }) => ({
     vehicleId: String(vehicleId),
     vehicleNumber,

@@ -11,7 +11,7 @@ type Order = readonly number[];
 /** A minute late weighs as much as so many minutes of driving. */
 const lateWeight = 20;
 /** Up to so many stops it begins with each of them once: cheap, and seldom stuck. */
-const mostBeginnings = 12;
+const maxBeginnings = 12;
 
 /** How dear an order of the visits is: time until the last one is made, time at the wheel, and what comes late. */
 export function costOf(visits: readonly Visit[], { place, at }: Beginning): (order: Order) => number {
@@ -92,7 +92,7 @@ async function improved(order: number[], cost: (order: Order) => number, pause: 
 export async function proposedOrder(visits: readonly Visit[], beginning: Beginning): Promise<number[]> {
   const cost = costOf(visits, beginning);
   const pause = pauses();
-  const begins = visits.length <= mostBeginnings ? [null, ...visits.keys()] : [null];
+  const begins = visits.length <= maxBeginnings ? [null, ...visits.keys()] : [null];
   let best: Priced = { order: [...visits.keys()], price: Infinity };
   for (const begin of begins) {
     const found = await improved(nearestFirst(visits, beginning.place, begin), cost, pause);

@@ -16,9 +16,9 @@ import type { Visit } from './stopOrder.ts';
 
 /* What a vehicle is to bring, in which order, and when it is where. */
 
-const mostStops = 200;
+const maxStops = 200;
 /** More are not put in order: each exchange is tried. */
-const mostProposed = 100;
+const maxProposed = 100;
 
 const openOf = async (ctx: Context, vehicleId: number): Promise<DeliveryRow[]> =>
   inStopOrder(
@@ -28,7 +28,7 @@ const openOf = async (ctx: Context, vehicleId: number): Promise<DeliveryRow[]> =
       .where('vehicleId', '=', vehicleId)
       .where('status', 'in', openStatuses)
       .orderBy('id')
-      .limit(mostStops)
+      .limit(maxStops)
       .execute(),
   );
 
@@ -90,7 +90,7 @@ const refused = (problem: Problem) => invalid({ deliveryIds: problem });
 export async function orderStops(ctx: Context, { id, deliveryIds }: MutationOrderStopsArgs) {
   authorizeSome(ctx, 'update', 'Delivery');
   if (deliveryIds.length === 0) throw refused(required);
-  if (deliveryIds.length > mostStops) throw refused(tooMany(mostStops));
+  if (deliveryIds.length > maxStops) throw refused(tooMany(maxStops));
   if (new Set(deliveryIds).size < deliveryIds.length)
     throw refused({ key: 'duplicate', message: 'must not name a delivery twice' });
   return write(ctx, async (tx) => {
@@ -121,7 +121,7 @@ export async function proposeStops(ctx: Context, { id }: MutationProposeStopsArg
   // What the vehicle is at stays where it is.
   const [there, ahead] = [rows.filter(isThere), rows.filter((one) => !isThere(one))];
   if (row === undefined || ahead.length === 0) throw refused(required);
-  if (ahead.length > mostProposed) throw refused(tooMany(mostProposed));
+  if (ahead.length > maxProposed) throw refused(tooMany(maxProposed));
   const visits = ahead.map((one): Visit => {
     const place = placeOf(one);
     if (place === null) throw refused({ key: 'noPlace', message: `has a delivery without a place: ${one.number}` });

@@ -11,7 +11,7 @@ import { nameOfVehicle } from '../vehicle.ts';
 
 /* What the fleet did in some days: the sums that the pages of its vehicles show. */
 
-const mostDays = 366;
+const maxDays = 366;
 
 type Days = { trips: number; stops: number; drivenMs: number; meters?: number };
 type Part = { sums: readonly VehicleSum[]; days: Days };
@@ -22,8 +22,8 @@ type Wanted = Pick<QueryFleetReportArgs, 'from' | 'to'>;
 export function requirePeriod({ from, to }: Wanted): void {
   requireDays({ from, to });
   if (to < from) throw invalid({ to: { key: 'order', message: 'must not be before from' } });
-  if (to >= plusDays(from, mostDays))
-    throw invalid({ to: { key: 'tooLarge', limit: mostDays, message: `must be at most ${mostDays} days after from` } });
+  if (to >= plusDays(from, maxDays))
+    throw invalid({ to: { key: 'tooLarge', limit: maxDays, message: `must be at most ${maxDays} days after from` } });
 }
 
 /** Trips, stops and time at the wheel of each vehicle. */

@@ -11,7 +11,7 @@ import { stopMs, tripsBetween } from './tripSql.ts';
 import type { TripSum } from './tripSql.ts';
 
 const longestMs = 8 * 86_400_000;
-const mostTrips = 500;
+const maxTrips = 500;
 /** A place has the name of what lies so near. */
 const nearMeters = 5000;
 /** Between two trips it stood only if it set out where it had arrived. */
@@ -27,7 +27,7 @@ export async function vehicleTrips(ctx: Context, { vehicleId, from, to }: QueryV
   if (last - first > longestMs)
     throw invalid({ to: { key: 'tooLarge', message: 'must be at most 8 days after from' } });
   const { rows } = await tripsBetween(row.id, first, last, first).execute(ctx.db);
-  const found = rows.slice(0, mostTrips);
+  const found = rows.slice(0, maxTrips);
   const places = await placesAt(ctx, row.id, found);
   const trips = found.map((trip) => shown(trip, places, namedPoints(row)));
   return trips.map((trip, at) => ({ ...trip, stopSeconds: standing(trip, trips[at + 1]) }));
