@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectFits, phone, picture, test } from '../../support/browser.ts';
-import { expectFocus, expectValue, press, pressIn } from '../../support/waiting.ts';
+import { expectFocus, expectValue, press, pressIn, whenIdle } from '../../support/waiting.ts';
 import { center, article, search, button, marks, opened, below } from './help.fixture.ts';
 
 describe('HE-01 the FAQ', () => {
@@ -200,6 +200,9 @@ test('HE-11 `?` leads to the article about the page, which is read beside it whi
   await help.getByRole('button', { name: 'All articles' }).click();
   await help.getByRole('searchbox').fill('pictures');
   await help.getByRole('button', { name: 'Add a product' }).waitFor({ state: 'detached' });
+  // What is found moves while answers come: a click would meet another article.
+  await help.getByRole('button', { name: 'Pictures of a product' }).waitFor();
+  await whenIdle(page);
   await help.getByRole('button', { name: 'Pictures of a product' }).click();
   await help.getByRole('heading', { name: 'Pictures of a product' }).waitFor();
   await help.getByRole('button', { name: 'Close help' }).click();
