@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useAccountChanges } from '../../../app/preferences/useAccountChanges.ts';
 import { FailedState } from '../../../kit/EmptyState.tsx';
 import { useFormats } from '../../../lib/format.ts';
+import { useReadAgain } from '../../../lib/records.ts';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';
 import { useLessonQuizQuery, type CourseLessonFragment } from '../academy.generated.ts';
@@ -31,6 +32,8 @@ export default function LessonQuiz({ lesson, isEnrolled, learning }: Props) {
     fetchPolicy: 'cache-and-network',
   });
   useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
+  // Answers that waited may be sent before the page hears of changes again.
+  useReadAgain(['Lesson'], () => refetch());
   const attempts = data?.lesson?.myAttempts;
   if (!attempts)
     return error ? (
