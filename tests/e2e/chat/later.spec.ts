@@ -8,14 +8,15 @@ const bubble = (page: Page, text: string) => page.getByRole('article').filter({ 
 const sendLater = (page: Page) => page.getByRole('button', { name: 'Send later' }).filter({ visible: true });
 
 /** The list closes by itself once nothing is left in it, maybe while its button is pressed. */
-const closed = (list: Locator) =>
-  expect
+async function closed(list: Locator): Promise<void> {
+  await expect
     .poll(async () => {
       const close = list.getByRole('button', { name: 'Close' });
       if (await list.isVisible()) await close.click({ timeout: 1000 }).catch(() => {});
       return list.isVisible();
     })
     .toBe(false);
+}
 
 test('CH-18: a message is scheduled, changed, sent at once or canceled, and the user is reminded of one', async ({
   open,
