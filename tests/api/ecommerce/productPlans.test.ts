@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { products } from '../../../server/areas/ecommerce/products.ts';
+import { products } from '../../../server/areas/ecommerce/products/products.ts';
 import { conditionsGiven } from '../../../server/records/filters.ts';
 import { columnsOf } from '../../../server/records/listShape.ts';
 import type { AnyList, ListShape } from '../../../server/records/listShape.ts';

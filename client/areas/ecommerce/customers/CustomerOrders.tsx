@@ -9,8 +9,8 @@ import { RowLink } from '../../../kit/table/RowLink.tsx';
 import { choice, type StateOf } from '../../../lib/listState.ts';
 import type { OrderSortField, OrderStatus } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
-import { OrderStatusChip } from '../OrderMarks.tsx';
-import { orderStatuses, orderStatusTexts } from '../orderTexts.ts';
+import { OrderStatusChip } from '../orders/OrderMarks.tsx';
+import { orderStatuses, orderStatusTexts } from '../orders/orderTexts.ts';
 import { orderPath } from '../urls.ts';
 import {
   CustomerOrdersDocument,

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { Wizard } from '../../../kit/wizard/Wizard.tsx';
 import { recordsChanged } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
-import { dealKind, type PromoValues } from '../promoKind.ts';
+import { dealKind, type PromoValues } from '../promos/promoKind.ts';
 import { promoPath } from '../urls.ts';
 import { DealDetails, DealReview, DealType, DealUsage } from './dealSteps.tsx';
 
