@@ -19,7 +19,7 @@ export const reviewKind = defineRecordKind({
   node: 'review',
   operations: { read: ReviewByIdDocument, update: UpdateReviewDocument, remove: DeleteReviewDocument },
   schema: v.object({
-    head: v.string(),
+    head: v.pipe(v.string(), v.maxLength(150, limited('tooLong', 150))),
     status: v.picklist(['PUBLISHED', 'PENDING'] satisfies ReviewStatus[]),
     reply: v.pipe(v.string(), v.maxLength(2000, limited('tooLong', 2000))),
   }) as v.GenericSchema<ReviewValues>,
