@@ -1,5 +1,6 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
+import { Loading } from '../loading.ts';
 import { Cents, DateTime, JSONScalar } from './scalars.ts';
 
 /** A schema with every kind of type and of trouble, to compare executors on. */
@@ -11,7 +12,7 @@ const typeDefs = `
   interface Named { name: String! }
   type Cat implements Named { name: String! lives: Int owner: Person color: Color }
   type Dog implements Named { name: String! barks: Boolean! owner: Person! color: Color! }
-  type Person implements Named { name: String! pets(first: Int = 2, color: Color): [Pet!]! friends: [Person] best: Named broken: String }
+  type Person implements Named { name: String! pets(first: Int = 2, color: Color): [Pet!]! friends: [Person] best: Named broken: String age: Int code: String! }
   type Stranger { name: String }
   union Pet = Cat | Dog
   input Box { width: Int! = 3, height: Float, label: String, inner: Box, tags: [String!], color: Color = RED, at: DateTime, price: Cents, any: JSON }
@@ -52,6 +53,13 @@ const typeDefs = `
 const later = <T>(value: T): Promise<T> => new Promise((resolve) => setImmediate(() => resolve(value)));
 const failLater = (text: string) => new Promise<never>((_, reject) => setImmediate(() => reject(new Error(text))));
 
+/** Read for all at once; for Ann it is there when she is asked, and of Bob nothing can be read. */
+const loaded = <T>(name: string | null, value: T) =>
+  new Loading<T>((found, failed) => {
+    if (name === 'Ann') return found(value);
+    setImmediate(() => (name === 'Bob' ? failed(new Error('not loaded')) : found(value)));
+  });
+
 type Being = { kind: 'Cat' | 'Dog' | 'Person'; name: string | null; [key: string]: unknown };
 
 const tom: Being = { kind: 'Cat', name: 'Tom', lives: 9, color: 'RED' };
@@ -89,6 +97,8 @@ export function makeTestSchema(): GraphQLSchema {
         broken: () => {
           throw new Error('broken');
         },
+        age: ({ name }: Being) => loaded(name, 7),
+        code: ({ name }: Being) => loaded(name, { of: name }).map(({ of }) => `code of ${of}`),
       },
       Query: {
         me: () => ann,
