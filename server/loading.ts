@@ -1,33 +1,21 @@
+/** Who is told of a value that is loaded. */
+export type Listener<Value> = { found: (value: Value) => void; failed: (error: unknown) => void };
+
 /**
  * A value that is read together with many others. It is a promise to whoever awaits it; `listen` is for those who wait for
  * thousands of them, as a promise takes more memory and time than most values that it brings.
  */
-export class Loading<Value> implements Promise<Value> {
-  readonly [Symbol.toStringTag] = 'Loading';
-  readonly #listen: Listen<Value>;
-
-  constructor(listen: Listen<Value>) {
-    this.#listen = listen;
+export abstract class Loading<Value> implements Promise<Value> {
+  get [Symbol.toStringTag](): string {
+    return 'Loading';
   }
 
-  /** Calls one of them, at once if the value is there. */
-  listen(found: (value: Value) => void, failed: (error: unknown) => void): void {
-    this.#listen(found, failed);
-  }
+  /** Tells the listener, at once if the value is there. */
+  abstract listen(listener: Listener<Value>): void;
 
   /** What is made of the value. */
   map<Made>(make: (value: Value) => Made): Loading<Made> {
-    return new Loading((found, failed) =>
-      this.#listen((value) => {
-        let made: Made;
-        try {
-          made = make(value);
-        } catch (error) {
-          return failed(error);
-        }
-        found(made);
-      }, failed),
-    );
+    return new Mapped(this, make);
   }
 
   /** The value, or another where there is none. */
@@ -51,8 +39,45 @@ export class Loading<Value> implements Promise<Value> {
   }
 
   #promise(): Promise<Value> {
-    return new Promise((resolve, reject) => this.#listen(resolve, reject));
+    return new Promise((found, failed) => this.listen({ found, failed }));
   }
 }
 
-type Listen<Value> = (found: (value: Value) => void, failed: (error: unknown) => void) => void;
+class Mapped<Value, Made> extends Loading<Made> {
+  readonly #of: Loading<Value>;
+  readonly #make: (value: Value) => Made;
+
+  constructor(of: Loading<Value>, make: (value: Value) => Made) {
+    super();
+    this.#of = of;
+    this.#make = make;
+  }
+
+  listen(listener: Listener<Made>): void {
+    this.#of.listen(new MappedListener(listener, this.#make));
+  }
+}
+
+class MappedListener<Value, Made> implements Listener<Value> {
+  readonly #listener: Listener<Made>;
+  readonly #make: (value: Value) => Made;
+
+  constructor(listener: Listener<Made>, make: (value: Value) => Made) {
+    this.#listener = listener;
+    this.#make = make;
+  }
+
+  found(value: Value): void {
+    let made: Made;
+    try {
+      made = this.#make(value);
+    } catch (error) {
+      return this.#listener.failed(error);
+    }
+    this.#listener.found(made);
+  }
+
+  failed(error: unknown): void {
+    this.#listener.failed(error);
+  }
+}

@@ -1,9 +1,11 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { Loading } from '../loading.ts';
+import type { Listener } from '../loading.ts';
 import type { Budget } from './budget.ts';
 import { maskedValue } from './limited.ts';
 import { pathToArray } from './path.ts';
 import type { Path, Step } from './path.ts';
+import type { FieldPlan, OutputPlan } from './plan.ts';
 
 /*
  * The answer of an operation while it comes together. What is waited for keeps its place free and fills it when it is there,
@@ -15,26 +17,49 @@ type Holder = Record<string, unknown> | unknown[];
 export const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
 
-type Waited = {
-  value: PromiseLike<unknown>;
-  path: Step;
-  complete: (value: unknown) => unknown;
-  /** Answers null where the position may be null, and throws where it may not. */
-  fail: (error: unknown) => null;
-};
-
-/** A value that is waited for, and what is to be done with it. */
+/** A value that is waited for: of a field or of an item of a list, or of what type it is. */
 export class Later {
-  readonly waited: Waited;
+  readonly value: PromiseLike<unknown>;
+  readonly path: Step;
+  readonly field: FieldPlan;
+  /** What it has to be, or what goes on with it. */
+  readonly next: OutputPlan | ((value: unknown) => unknown);
   isMasked = false;
 
-  constructor(waited: Waited) {
-    this.waited = waited;
+  constructor(value: PromiseLike<unknown>, path: Step, field: FieldPlan, next: Later['next']) {
+    this.value = value;
+    this.path = path;
+    this.field = field;
+    this.next = next;
+  }
+}
+
+type Steps = {
+  complete: (later: Later, value: unknown) => unknown;
+  /** Answers null where the position may be null, and throws where it may not. */
+  fail: (later: Later, error: unknown) => null;
+};
+
+/** A place of the answer that is filled when its value is there. */
+class Place implements Listener<unknown> {
+  readonly #answer: Answer;
+  readonly holder: Holder;
+  readonly key: string | number;
+  readonly later: Later;
+
+  constructor(answer: Answer, holder: Holder, key: string | number, later: Later) {
+    this.#answer = answer;
+    this.holder = holder;
+    this.key = key;
+    this.later = later;
   }
 
-  masked(): this {
-    this.isMasked = true;
-    return this;
+  found(value: unknown): void {
+    this.#answer.settle(this, value, false);
+  }
+
+  failed(error: unknown): void {
+    this.#answer.settle(this, error, true);
   }
 }
 
@@ -52,14 +77,16 @@ export function put(holder: Holder, key: string | number, value: unknown): void 
 
 export class Answer {
   readonly #budget: Budget;
+  readonly #steps: Steps;
   readonly #errors: GraphQLError[] = [];
   /** Positions that an error has emptied: what fails below them is not reported again. */
   readonly #emptied = new Set<Path>();
   #waiting = 0;
   #end: PromiseWithResolvers<void> | null = null;
 
-  constructor(budget: Budget) {
+  constructor(budget: Budget, steps: Steps) {
     this.#budget = budget;
+    this.#steps = steps;
   }
 
   /** Whether nothing is waited for. */
@@ -82,21 +109,27 @@ export class Answer {
   /** Fills a place once its value is there. Whoever waits has put something into it: the order of fields is that of the document. */
   wait(holder: Holder, key: string | number, later: Later): void {
     this.#waiting += 1;
-    const { value } = later.waited;
-    const found = (one: unknown) => this.#settle(holder, key, later, one, false);
-    const failed = (error: unknown) => this.#settle(holder, key, later, error, true);
-    if (value instanceof Loading) value.listen(found, failed);
-    else value.then(found, failed);
+    const place = new Place(this, holder, key, later);
+    const { value } = later;
+    if (value instanceof Loading) value.listen(place);
+    else
+      value.then(
+        (one) => place.found(one),
+        (error) => place.failed(error),
+      );
     this.#budget.wait();
   }
 
-  #settle(holder: Holder, key: string | number, later: Later, value: unknown, hasFailed: boolean): void {
+  /** What was waited for is there, or has failed. */
+  settle({ holder, key, later }: Place, value: unknown, hasFailed: boolean): void {
     try {
-      const done = hasFailed ? later.waited.fail(value) : this.#completed(later, value);
-      if (done instanceof Later) this.wait(holder, key, later.isMasked ? done.masked() : done);
-      else put(holder, key, later.isMasked ? maskedValue(done) : done);
+      const done = hasFailed ? this.#steps.fail(later, value) : this.#completed(later, value);
+      if (done instanceof Later) {
+        done.isMasked ||= later.isMasked;
+        this.wait(holder, key, done);
+      } else put(holder, key, later.isMasked ? maskedValue(done) : done);
     } catch (error) {
-      this.#emptyAbove(error as GraphQLError, later.waited.path);
+      this.#emptyAbove(error as GraphQLError, later.path);
     }
     this.#waiting -= 1;
     if (this.#budget.stopped) this.#end?.reject(this.#budget.stopped);
@@ -108,9 +141,9 @@ export class Answer {
 
   #completed(later: Later, value: unknown): unknown {
     try {
-      return later.waited.complete(value);
+      return this.#steps.complete(later, value);
     } catch (error) {
-      return later.waited.fail(error);
+      return this.#steps.fail(later, error);
     }
   }
 

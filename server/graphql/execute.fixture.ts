@@ -1,6 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { Loading } from '../loading.ts';
+import type { Listener } from '../loading.ts';
 import { Cents, DateTime, JSONScalar } from './scalars.ts';
 
 /** A schema with every kind of type and of trouble, to compare executors on. */
@@ -54,11 +55,22 @@ const later = <T>(value: T): Promise<T> => new Promise((resolve) => setImmediate
 const failLater = (text: string) => new Promise<never>((_, reject) => setImmediate(() => reject(new Error(text))));
 
 /** Read for all at once; for Ann it is there when she is asked, and of Bob nothing can be read. */
-const loaded = <T>(name: string | null, value: T) =>
-  new Loading<T>((found, failed) => {
-    if (name === 'Ann') return found(value);
-    setImmediate(() => (name === 'Bob' ? failed(new Error('not loaded')) : found(value)));
-  });
+class Loaded<Value> extends Loading<Value> {
+  readonly #name: string | null;
+  readonly #value: Value;
+
+  constructor(name: string | null, value: Value) {
+    super();
+    this.#name = name;
+    this.#value = value;
+  }
+
+  listen(listener: Listener<Value>): void {
+    if (this.#name === 'Ann') listener.found(this.#value);
+    else if (this.#name === 'Bob') setImmediate(() => listener.failed(new Error('not loaded')));
+    else setImmediate(() => listener.found(this.#value));
+  }
+}
 
 type Being = { kind: 'Cat' | 'Dog' | 'Person'; name: string | null; [key: string]: unknown };
 
@@ -97,8 +109,8 @@ export function makeTestSchema(): GraphQLSchema {
         broken: () => {
           throw new Error('broken');
         },
-        age: ({ name }: Being) => loaded(name, 7),
-        code: ({ name }: Being) => loaded(name, { of: name }).map(({ of }) => `code of ${of}`),
+        age: ({ name }: Being) => new Loaded(name, 7),
+        code: ({ name }: Being) => new Loaded(name, { of: name }).map(({ of }) => `code of ${of}`),
       },
       Query: {
         me: () => ann,

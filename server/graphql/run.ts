@@ -34,7 +34,10 @@ const isMutation = ({ plan }: Pick<Run, 'plan'>) => plan.operation.operation ===
 export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> {
   const limits = limitsOf((call.context as Partial<Context> | undefined)?.viewer ?? null);
   const budget = new Budget(call.bounds ?? usualBounds);
-  const answer = new Answer(budget);
+  const answer = new Answer(budget, {
+    complete: (later, value) => completeLater(run, later, value),
+    fail: ({ field, path }, error) => failField(run, field, error, path),
+  });
   const run: Run = { ...call, answer, shared: new Map(), limits, budget, made: [] };
   const data: Record<string, unknown> = {};
   const { fields } = run.plan;
@@ -114,7 +117,9 @@ function runField(run: Run, field: FieldPlan, source: unknown, parentPath: Path)
   if (limit === 'HIDE') return null;
   const value = resolveField(run, field, source, parentPath);
   if (limit !== 'MASK') return value;
-  return value instanceof Later ? value.masked() : maskedValue(value);
+  if (!(value instanceof Later)) return maskedValue(value);
+  value.isMasked = true;
+  return value;
 }
 
 /** What waits for nothing makes no functions here: each would take memory for its surroundings, at every field of every row. */
@@ -141,21 +146,20 @@ function callResolver(run: Run, field: FieldPlan, source: unknown, parentPath: P
     const result =
       field.shareKey === undefined ? call() : shareCall(run, `${field.shareKey} ${JSON.stringify(args)}`, call);
     return isPromise(result)
-      ? new Later({
-          value: result,
-          path,
-          complete: (value) => finishField(run, field, value, path),
-          fail: (error) => failField(run, field, error, path),
-        })
-      : finishField(run, field, result, path);
+      ? new Later(result, path, field, field.output)
+      : finish(run, field, field.output, result, path);
   } catch (error) {
     return failField(run, field, error, path);
   }
 }
 
-function finishField(run: Run, field: FieldPlan, value: unknown, path: Step): unknown {
+function completeLater(run: Run, { next, field, path }: Later, value: unknown): unknown {
+  return typeof next === 'function' ? next(value) : finish(run, field, next, value, path);
+}
+
+function finish(run: Run, field: FieldPlan, output: OutputPlan, value: unknown, path: Step): unknown {
   if (path.prev === undefined && isMutation(run)) run.made.push(field.definition.name);
-  return complete(run, field, field.output, value, path);
+  return complete(run, field, output, value, path);
 }
 
 function shareCall(run: Run, key: string, call: () => unknown): unknown {
@@ -225,36 +229,15 @@ function completeList(run: Run, field: FieldPlan, item: OutputPlan, value: unkno
 
 function completeItem(run: Run, field: FieldPlan, item: OutputPlan, entry: unknown, path: Step): unknown {
   try {
-    return isPromise(entry)
-      ? new Later({
-          value: entry,
-          path,
-          complete: (value) => complete(run, field, item, value, path),
-          fail: (error) => failField(run, field, error, path),
-        })
-      : complete(run, field, item, entry, path);
+    return isPromise(entry) ? new Later(entry, path, field, item) : complete(run, field, item, entry, path);
   } catch (error) {
     return failField(run, field, error, path);
   }
 }
 
 /** What goes on once it is known, at once or later, of what type a value is. */
-function whenTyped<Type>(
-  run: Run,
-  field: FieldPlan,
-  type: Type | PromiseLike<Type>,
-  path: Step,
-  go: (type: Type) => unknown,
-) {
-  return isPromise(type)
-    ? new Later({
-        value: type,
-        path,
-        complete: go as (type: unknown) => unknown,
-        fail: (error) => failField(run, field, error, path),
-      })
-    : go(type as Type);
-}
+const whenTyped = <Type>(type: Type | PromiseLike<Type>, field: FieldPlan, path: Step, go: (type: Type) => unknown) =>
+  isPromise(type) ? new Later(type, path, field, go as Later['next']) : go(type as Type);
 
 function completeObject(run: Run, field: FieldPlan, plan: ObjectPlan, value: unknown, path: Path): unknown {
   return plan.type.isTypeOf
@@ -269,7 +252,7 @@ function completeIfOfType(run: Run, field: FieldPlan, plan: ObjectPlan, value: u
     throw new GraphQLError(`Expected value of type "${type.name}" but got: ${inspect(value)}.`, { nodes: field.nodes });
   };
   const isType = type.isTypeOf!(value, run.context, infoOf(run, field, path!));
-  return whenTyped(run, field, isType, path!, proceed);
+  return whenTyped(isType, field, path!, proceed);
 }
 
 function completeAbstract(
@@ -283,5 +266,5 @@ function completeAbstract(
   const proceed = (name: unknown) =>
     completeObject(run, field, objectFor(run.schema, field, output, name, value), value, path);
   const name = (type.resolveType ?? defaultTypeResolver)(value, run.context, infoOf(run, field, path!), type);
-  return whenTyped(run, field, name as unknown, path!, proceed);
+  return whenTyped(name as unknown, field, path!, proceed);
 }

@@ -1,13 +1,43 @@
 import type { Context } from '../context.ts';
 import { Loading } from '../loading.ts';
+import type { Listener } from '../loading.ts';
 
 /** What is read in one go, and who waits for it. */
-type Batch<Key, Value> = {
-  keys: Set<Key>;
-  found: ReadonlyMap<Key, Value> | null;
-  failure: { error: unknown } | null;
-  waiting: (() => void)[];
-};
+class Batch<Key, Value> {
+  readonly keys = new Set<Key>();
+  #answer: { found: ReadonlyMap<Key, Value> } | { error: unknown } | null = null;
+  readonly #waiting: { key: Key; listener: Listener<Value | undefined> }[] = [];
+
+  tell(key: Key, listener: Listener<Value | undefined>): void {
+    if (this.#answer === null) this.#waiting.push({ key, listener });
+    else if ('found' in this.#answer) listener.found(this.#answer.found.get(key));
+    else listener.failed(this.#answer.error);
+  }
+
+  async read(load: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>): Promise<void> {
+    try {
+      this.#answer = { found: await load([...this.keys]) };
+    } catch (error) {
+      this.#answer = { error };
+    }
+    for (const { key, listener } of this.#waiting.splice(0)) this.tell(key, listener);
+  }
+}
+
+class LoadingOfBatch<Key, Value> extends Loading<Value | undefined> {
+  readonly #batch: Batch<Key, Value>;
+  readonly #key: Key;
+
+  constructor(batch: Batch<Key, Value>, key: Key) {
+    super();
+    this.#batch = batch;
+    this.#key = key;
+  }
+
+  listen(listener: Listener<Value | undefined>): void {
+    this.#batch.tell(this.#key, listener);
+  }
+}
 
 /**
  * A loader for nested fields: all that a request asks for in one go is read by a single call of `load`, so that a list
@@ -21,16 +51,11 @@ export function batched<Key, Value>(
   const memoKey = Symbol(name);
 
   function begin(ctx: Context, batches: Batches): Batch<Key, Value> {
-    const batch: Batch<Key, Value> = { keys: new Set(), found: null, failure: null, waiting: [] };
+    const batch = new Batch<Key, Value>();
     // By then all rows of the list have asked.
-    setImmediate(async () => {
+    setImmediate(() => {
       batches.open = null;
-      try {
-        batch.found = await load(ctx, [...batch.keys]);
-      } catch (error) {
-        batch.failure = { error };
-      }
-      for (const tell of batch.waiting.splice(0)) tell();
+      void batch.read((keys) => load(ctx, keys));
     });
     return batch;
   }
@@ -38,13 +63,12 @@ export function batched<Key, Value>(
   return (ctx, key) => {
     const batches = (ctx.memo.get(memoKey) as Batches | undefined) ?? { byKey: new Map(), open: null };
     ctx.memo.set(memoKey, batches);
-    const batch = batches.byKey.get(key) ?? (batches.open ??= begin(ctx, batches));
-    batch.keys.add(key);
-    batches.byKey.set(key, batch);
-    return new Loading((found, failed) => {
-      const tell = () => (batch.found === null ? failed(batch.failure!.error) : found(batch.found.get(key)));
-      if (batch.found === null && batch.failure === null) batch.waiting.push(tell);
-      else tell();
-    });
+    let batch = batches.byKey.get(key);
+    if (batch === undefined) {
+      batch = batches.open ??= begin(ctx, batches);
+      batch.keys.add(key);
+      batches.byKey.set(key, batch);
+    }
+    return new LoadingOfBatch(batch, key);
   };
 }
