@@ -43,7 +43,7 @@ export const changesArea: Area = {
       currency: (change, _args, ctx) => currencyOf(ctx, change),
       isRedacted: ({ redactedAt }) => redactedAt !== null,
       origin: (change, _args, ctx) => originOf(ctx, change),
-      batchSize: async ({ batchId }, _args, ctx) => (await batchSize(ctx, batchId)) ?? 1,
+      batchSize: ({ batchId }, _args, ctx) => batchSize(ctx, batchId).or(1),
       recordName: (change, _args, ctx) => recordName(ctx, change),
     },
   },

@@ -66,12 +66,12 @@ export async function firstRow<P extends Record<string, unknown>, R>(
  * The same for rows whose ids are among some: `ids` of `build` is for `in`. So that few statements are kept, the last id is
  * given again until there are 1, 2, 4, 8 … of them.
  */
-export function rowsAmong<P extends Record<string, unknown>, R>(
+export function rowsAmong<P extends Record<string, unknown>, R, Id extends number | string = number>(
   db: Kysely<Tables>,
   key: string,
-  ids: readonly number[],
+  ids: readonly Id[],
   values: P,
-  build: (db: Kysely<Tables>, values: Slots<P>, ids: readonly Expression<number>[]) => Compilable<R>,
+  build: (db: Kysely<Tables>, values: Slots<P>, ids: readonly Expression<Id>[]) => Compilable<R>,
 ): Promise<R[]> {
   let size = 1;
   while (size < ids.length) size *= 2;
@@ -81,7 +81,7 @@ export function rowsAmong<P extends Record<string, unknown>, R>(
     build(
       at,
       slots as Slots<P>,
-      places.map((place) => slots[place]! as Expression<number>),
+      places.map((place) => slots[place]! as Expression<Id>),
     ),
   );
 }

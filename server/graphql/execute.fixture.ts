@@ -1,5 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
+import { Loading } from '../loading.ts';
+import type { Listener } from '../loading.ts';
 import { Cents, DateTime, JSONScalar } from './scalars.ts';
 
 /** A schema with every kind of type and of trouble, to compare executors on. */
@@ -11,7 +13,7 @@ const typeDefs = `
   interface Named { name: String! }
   type Cat implements Named { name: String! lives: Int owner: Person color: Color }
   type Dog implements Named { name: String! barks: Boolean! owner: Person! color: Color! }
-  type Person implements Named { name: String! pets(first: Int = 2, color: Color): [Pet!]! friends: [Person] best: Named broken: String }
+  type Person implements Named { name: String! pets(first: Int = 2, color: Color): [Pet!]! friends: [Person] best: Named broken: String age: Int code: String! }
   type Stranger { name: String }
   union Pet = Cat | Dog
   input Box { width: Int! = 3, height: Float, label: String, inner: Box, tags: [String!], color: Color = RED, at: DateTime, price: Cents, any: JSON }
@@ -52,6 +54,24 @@ const typeDefs = `
 const later = <T>(value: T): Promise<T> => new Promise((resolve) => setImmediate(() => resolve(value)));
 const failLater = (text: string) => new Promise<never>((_, reject) => setImmediate(() => reject(new Error(text))));
 
+/** Read for all at once; for Ann it is there when she is asked, and of Bob nothing can be read. */
+class Loaded<Value> extends Loading<Value> {
+  readonly #name: string | null;
+  readonly #value: Value;
+
+  constructor(name: string | null, value: Value) {
+    super();
+    this.#name = name;
+    this.#value = value;
+  }
+
+  listen(listener: Listener<Value>): void {
+    if (this.#name === 'Ann') listener.found(this.#value);
+    else if (this.#name === 'Bob') setImmediate(() => listener.failed(new Error('not loaded')));
+    else setImmediate(() => listener.found(this.#value));
+  }
+}
+
 type Being = { kind: 'Cat' | 'Dog' | 'Person'; name: string | null; [key: string]: unknown };
 
 const tom: Being = { kind: 'Cat', name: 'Tom', lives: 9, color: 'RED' };
@@ -89,6 +109,8 @@ export function makeTestSchema(): GraphQLSchema {
         broken: () => {
           throw new Error('broken');
         },
+        age: ({ name }: Being) => new Loaded(name, 7),
+        code: ({ name }: Being) => new Loaded(name, { of: name }).map(({ of }) => `code of ${of}`),
       },
       Query: {
         me: () => ann,

@@ -1,26 +1,25 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { defaultFieldResolver, defaultTypeResolver, GraphQLError, locatedError } from 'graphql';
-import type { ExecutionResult, ResponsePath } from 'graphql';
+import type { ExecutionResult } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
 import { limitsOf } from '../access/fieldRules.ts';
 import type { Limits } from '../access/fieldRules.ts';
 import type { Context } from '../context.ts';
 import { objectFor } from './abstractType.ts';
+import { Answer, isPromise, Later, put } from './answer.ts';
 import { Budget, bounds as usualBounds, knownOf } from './budget.ts';
 import { mayTakeLong } from './cost.ts';
 import { infoOf } from './info.ts';
 import type { Call } from './info.ts';
 import { limitAmong, maskedValue } from './limited.ts';
 import { pathOf, pathToArray } from './path.ts';
-import type { Path } from './path.ts';
+import type { Path, Step } from './path.ts';
 import type { FieldPlan, ObjectPlan, OutputPlan } from './plan.ts';
 import { checkRows } from './rows.ts';
 
 /** One execution of a plan. */
 type Run = Call & {
-  errors: GraphQLError[];
-  /** Positions that an error has nulled already: what fails below them is not reported again. */
-  nulled: Set<Path>;
+  answer: Answer;
   /** Calls of root fields by what they were asked, so that aliases do not multiply the work. */
   shared: Map<string, unknown>;
   /** Fields that the viewer does not see, or not whole; null for nearly everybody. */
@@ -30,104 +29,85 @@ type Run = Call & {
   made: string[];
 };
 
-const isPromise = (value: unknown): value is Promise<unknown> =>
-  typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
-
 const isMutation = ({ plan }: Pick<Run, 'plan'>) => plan.operation.operation === 'mutation';
 
 export function runPlan(call: Call): ExecutionResult | Promise<ExecutionResult> {
   const limits = limitsOf((call.context as Partial<Context> | undefined)?.viewer ?? null);
   const budget = new Budget(call.bounds ?? usualBounds);
-  const run: Run = { ...call, errors: [], nulled: new Set(), shared: new Map(), limits, budget, made: [] };
-  if (isMutation(run)) knownOf(call.context).hasChanged = true;
-  const answer = (value: unknown): ExecutionResult => {
-    const data = value as ExecutionResult['data'];
-    return run.errors.length ? { errors: run.errors, data } : { data };
-  };
+  const answer = new Answer(budget, {
+    complete: (later, value) => completeLater(run, later, value),
+    fail: ({ field, path }, error) => failField(run, field, error, path),
+  });
+  const run: Run = { ...call, answer, shared: new Map(), limits, budget, made: [] };
+  const data: Record<string, unknown> = {};
+  const { fields } = run.plan;
+  const whole = () => answer.result(data);
   const fail = (error: unknown): ExecutionResult => {
     if (budget.stopped)
       return { errors: [run.made.length > 0 ? budget.stoppedAfter(run.made) : budget.stopped], data: null };
-    report(run, error as GraphQLError, undefined);
-    return answer(null);
+    answer.report(error as GraphQLError, undefined);
+    return answer.result(null);
   };
+  if (isMutation(run)) {
+    knownOf(call.context).hasChanged = true;
+    // What it has done has to be told, however long it took.
+    return runSerially(run, fields, data).then(whole, fail);
+  }
+  const rest = (): Promise<void> => budget.inTime(answer.settled());
   try {
-    const fields = run.plan.fields;
-    const data = isMutation(run)
-      ? runSerially(run, fields)
-      : fields.length > 1 && fields.some(mayTakeLong)
-        ? runRootFields(run, fields)
-        : runFields(run, run.rootValue, undefined, fields);
-    if (!isPromise(data)) return answer(data);
-    // What a mutation has done has to be told, however long it took.
-    return isMutation(run) ? data.then(answer, fail) : budget.inTime(data).then(answer, fail);
+    if (fields.length > 1 && fields.some(mayTakeLong))
+      return budget.inTime(runRootFields(run, fields, data)).then(whole, fail);
+    runFields(run, run.rootValue, undefined, fields, data);
+    return answer.isThere ? whole() : rest().then(whole, fail);
   } catch (error) {
-    return fail(error);
+    // What else was begun is waited for: nothing goes on once the answer is out.
+    return answer.isThere || budget.stopped ? fail(error) : rest().then(() => fail(error), fail);
   }
 }
 
 /** Mutations one after the other; the next one starts when the one before is written. */
-async function runSerially(run: Run, fields: FieldPlan[]): Promise<Record<string, unknown>> {
-  const results: Record<string, unknown> = {};
-  for (const field of fields) put(results, field.key, await runField(run, field, run.rootValue, undefined));
-  return results;
+async function runSerially(run: Run, fields: FieldPlan[], data: Record<string, unknown>): Promise<void> {
+  for (const field of fields) {
+    runFields(run, run.rootValue, undefined, [field], data);
+    await run.answer.settled();
+    // One that may not be null has failed: those after it are not begun.
+    if (run.answer.isEmpty) return;
+  }
 }
 
 /** Root fields of a query that may work for a while begin one after the other, so that others are served between. */
-async function runRootFields(run: Run, fields: FieldPlan[]): Promise<unknown> {
-  const results: Record<string, unknown> = {};
-  try {
-    for (const [index, field] of fields.entries()) {
-      if (index > 0 && mayTakeLong(field)) await otherWork();
-      const result = runField(run, field, run.rootValue, undefined);
-      put(results, field.key, result);
-      if (isPromise(result)) hear(result);
+async function runRootFields(run: Run, fields: FieldPlan[], data: Record<string, unknown>): Promise<void> {
+  for (const [index, field] of fields.entries()) {
+    if (index > 0 && mayTakeLong(field)) await otherWork();
+    try {
+      runFields(run, run.rootValue, undefined, [field], data);
+    } catch (error) {
+      await run.answer.settled();
+      throw error;
     }
-  } catch (error) {
-    await Promise.allSettled(Object.values(results));
-    throw error;
   }
-  return settleObject(results);
+  await run.answer.settled();
 }
 
-/** What rejects while nobody waits for it yet would end the process; whoever waits later still gets the rejection. */
-function hear(promise: Promise<unknown>): void {
-  promise.then(undefined, () => {});
-}
-
-function runFields(run: Run, source: unknown, path: Path, fields: FieldPlan[]): unknown {
-  const results: Record<string, unknown> = {};
-  let hasPromise = false;
-  try {
-    for (const field of fields) {
-      const result = runField(run, field, source, path);
-      put(results, field.key, result);
-      if (isPromise(result)) hasPromise = true;
-    }
-  } catch (error) {
-    // The other fields are under way: wait for them, so that no rejection goes unheard.
-    if (hasPromise) return failAfter(results, error);
-    throw error;
+/** Whether or not all of its fields are there yet, the object is answered at once. */
+function runFields(
+  run: Run,
+  source: unknown,
+  path: Path,
+  fields: FieldPlan[],
+  results: Record<string, unknown> = {},
+): Record<string, unknown> {
+  for (const field of fields) {
+    const result = runField(run, field, source, path);
+    put(results, field.key, result);
+    if (result instanceof Later) run.answer.wait(results, field.key, result);
   }
-  return hasPromise ? settleObject(results) : results;
-}
-
-async function failAfter(results: Record<string, unknown>, error: unknown): Promise<never> {
-  await settleObject(results).catch(() => {});
-  throw error;
-}
-
-async function settleObject(results: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const keys = Object.keys(results);
-  const values = await Promise.all(Object.values(results));
-  keys.forEach((key, index) => put(results, key, values[index]));
   return results;
 }
 
-/** Sets an own property. Plain objects keep their shape and are written out faster than those without a prototype. */
-function put(results: Record<string, unknown>, key: string, value: unknown): void {
-  if (key === '__proto__')
-    Object.defineProperty(results, key, { value, enumerable: true, configurable: true, writable: true });
-  else results[key] = value;
+/** What rejects while nobody waits for it any more would end the process. */
+function hear(promise: PromiseLike<unknown>): void {
+  promise.then(undefined, () => {});
 }
 
 function runField(run: Run, field: FieldPlan, source: unknown, parentPath: Path): unknown {
@@ -137,7 +117,9 @@ function runField(run: Run, field: FieldPlan, source: unknown, parentPath: Path)
   if (limit === 'HIDE') return null;
   const value = resolveField(run, field, source, parentPath);
   if (limit !== 'MASK') return value;
-  return isPromise(value) ? value.then(maskedValue) : maskedValue(value);
+  if (!(value instanceof Later)) return maskedValue(value);
+  value.isMasked = true;
+  return value;
 }
 
 /** What waits for nothing makes no functions here: each would take memory for its surroundings, at every field of every row. */
@@ -151,7 +133,7 @@ function resolveField(run: Run, field: FieldPlan, source: unknown, parentPath: P
   try {
     return complete(run, field, output, value, undefined);
   } catch (error) {
-    return failField(run, field, field.isNonNull, error, pathOf(field, parentPath));
+    return failField(run, field, error, pathOf(field, parentPath));
   }
 }
 
@@ -163,21 +145,21 @@ function callResolver(run: Run, field: FieldPlan, source: unknown, parentPath: P
     const call = () => (resolve ?? defaultFieldResolver)(source, args, run.context, infoOf(run, field, path));
     const result =
       field.shareKey === undefined ? call() : shareCall(run, `${field.shareKey} ${JSON.stringify(args)}`, call);
-    if (isPromise(result)) {
-      hear(result);
-      run.budget.wait();
-    }
-    const finish = (value: unknown) => {
-      if (path?.prev === undefined && isMutation(run)) run.made.push(field.definition.name);
-      return complete(run, field, field.output, value, path);
-    };
-    const completed = isPromise(result) ? result.then(finish) : finish(result);
-    return isPromise(completed)
-      ? completed.then(undefined, (error) => failField(run, field, field.isNonNull, error, path))
-      : completed;
+    return isPromise(result)
+      ? new Later(result, path, field, field.output)
+      : finish(run, field, field.output, result, path);
   } catch (error) {
-    return failField(run, field, field.isNonNull, error, path);
+    return failField(run, field, error, path);
   }
+}
+
+function completeLater(run: Run, { next, field, path }: Later, value: unknown): unknown {
+  return typeof next === 'function' ? next(value) : finish(run, field, next, value, path);
+}
+
+function finish(run: Run, field: FieldPlan, output: OutputPlan, value: unknown, path: Step): unknown {
+  if (path.prev === undefined && isMutation(run)) run.made.push(field.definition.name);
+  return complete(run, field, output, value, path);
 }
 
 function shareCall(run: Run, key: string, call: () => unknown): unknown {
@@ -185,20 +167,13 @@ function shareCall(run: Run, key: string, call: () => unknown): unknown {
   return run.shared.get(key);
 }
 
-/** A field that may be null answers null and reports; one that may not takes its parent with it. */
-function failField(run: Run, field: FieldPlan, isNonNull: boolean, cause: unknown, path: Path): null {
+/** A position that may be null answers null and reports; one that may not takes its parent with it. */
+function failField(run: Run, field: FieldPlan, cause: unknown, path: Step): null {
   if (run.budget.stopped) throw run.budget.stopped;
   const error = locatedError(cause, field.nodes, pathToArray(path));
-  if (isNonNull) throw error;
-  report(run, error, path);
+  if (path.isNonNull) throw error;
+  run.answer.report(error, path);
   return null;
-}
-
-function report(run: Run, error: GraphQLError, path: Path): void {
-  if (run.nulled.has(undefined)) return;
-  for (let step = path; step; step = step.prev) if (run.nulled.has(step)) return;
-  run.nulled.add(path);
-  run.errors.push(error);
 }
 
 function complete(run: Run, field: FieldPlan, output: OutputPlan, value: unknown, path: Path): unknown {
@@ -237,37 +212,32 @@ function completeList(run: Run, field: FieldPlan, item: OutputPlan, value: unkno
   const entries = Array.from(value as Iterable<unknown>);
   checkRows(field, run.variables, entries.length);
   const completed: unknown[] = [];
-  let hasPromise = false;
   try {
     for (const [key, entry] of entries.entries()) {
-      const result = completeItem(run, field, item, entry, { prev: path, key, typename: undefined });
-      if (isPromise(result)) hasPromise = true;
+      const at: Step = { prev: path, key, typename: undefined, isNonNull: item.isNonNull };
+      const result = completeItem(run, field, item, entry, at);
       completed.push(result);
+      if (result instanceof Later) run.answer.wait(completed, key, result);
     }
   } catch (error) {
-    // Nobody waits for the other items any more, begun or not.
-    for (const one of [...entries, ...completed]) if (isPromise(one)) hear(one);
+    // Nobody waits for the other items any more.
+    for (const one of entries) if (isPromise(one)) hear(one);
     throw error;
   }
-  return hasPromise ? Promise.all(completed) : completed;
+  return completed;
 }
 
-function completeItem(run: Run, field: FieldPlan, item: OutputPlan, entry: unknown, path: ResponsePath): unknown {
+function completeItem(run: Run, field: FieldPlan, item: OutputPlan, entry: unknown, path: Step): unknown {
   try {
-    const result = isPromise(entry)
-      ? completeLater(run, field, item, entry, path)
-      : complete(run, field, item, entry, path);
-    return isPromise(result) ? failLater(run, field, item, result, path) : result;
+    return isPromise(entry) ? new Later(entry, path, field, item) : complete(run, field, item, entry, path);
   } catch (error) {
-    return failField(run, field, item.isNonNull, error, path);
+    return failField(run, field, error, path);
   }
 }
 
-const completeLater = (run: Run, field: FieldPlan, item: OutputPlan, entry: Promise<unknown>, path: ResponsePath) =>
-  entry.then((resolved) => complete(run, field, item, resolved, path));
-
-const failLater = (run: Run, field: FieldPlan, item: OutputPlan, result: Promise<unknown>, path: ResponsePath) =>
-  result.then(undefined, (error) => failField(run, field, item.isNonNull, error, path));
+/** What goes on once it is known, at once or later, of what type a value is. */
+const whenTyped = <Type>(type: Type | PromiseLike<Type>, field: FieldPlan, path: Step, go: (type: Type) => unknown) =>
+  isPromise(type) ? new Later(type, path, field, go as Later['next']) : go(type as Type);
 
 function completeObject(run: Run, field: FieldPlan, plan: ObjectPlan, value: unknown, path: Path): unknown {
   return plan.type.isTypeOf
@@ -282,7 +252,7 @@ function completeIfOfType(run: Run, field: FieldPlan, plan: ObjectPlan, value: u
     throw new GraphQLError(`Expected value of type "${type.name}" but got: ${inspect(value)}.`, { nodes: field.nodes });
   };
   const isType = type.isTypeOf!(value, run.context, infoOf(run, field, path!));
-  return isPromise(isType) ? isType.then(proceed) : proceed(isType);
+  return whenTyped(isType, field, path!, proceed);
 }
 
 function completeAbstract(
@@ -296,5 +266,5 @@ function completeAbstract(
   const proceed = (name: unknown) =>
     completeObject(run, field, objectFor(run.schema, field, output, name, value), value, path);
   const name = (type.resolveType ?? defaultTypeResolver)(value, run.context, infoOf(run, field, path!), type);
-  return isPromise(name) ? name.then(proceed) : proceed(name);
+  return whenTyped(name as unknown, field, path!, proceed);
 }

@@ -18,7 +18,7 @@ const resolvers: Resolvers = {
   },
   OutgoingMail: {
     nextTryAt: ({ state, nextTryAt }) => (state === 'WAITING' ? nextTryAt : null),
-    files: async ({ id }, _args, ctx) => (await filesOf(ctx, id)) ?? [],
+    files: ({ id }, _args, ctx) => filesOf(ctx, id).or([]),
     isErased: ({ isErased, state }) => isErased === 1 && state !== 'WAITING',
     linkPath: (mail, _args, ctx) => linkPathOf(ctx, mail),
     isLinkWithheld: (mail, _args, ctx) => isLinkWithheld(ctx, mail),

@@ -143,12 +143,12 @@ export const resolvers: Resolvers = {
     presence: ({ id }, _, ctx) => presenceOf(ctx, id),
     email: async ({ id }, _, ctx) => (await accountOf(ctx, id))?.email ?? null,
     phone: async ({ id }, _, ctx) => (await accountOf(ctx, id))?.contact || null,
-    timeZone: async ({ id }, _, ctx) => (await timeZoneOf(ctx, id)) ?? null,
+    timeZone: ({ id }, _, ctx) => timeZoneOf(ctx, id).or(null),
     tag: async ({ id }, _, ctx) => (await keptOf(ctx, id))?.tag ?? '',
     isImportant: async ({ id }, _, ctx) => (await keptOf(ctx, id))?.isImportant === 1,
     isBlocked: async ({ id }, _, ctx) => (await keptOf(ctx, id))?.isBlocked === 1,
     isContact: async ({ id }, _, ctx) => (await keptOf(ctx, id))?.isContact === 1,
-    conversationId: async ({ id }, _, ctx) => (await directIdOf(ctx, id)) ?? null,
+    conversationId: ({ id }, _, ctx) => directIdOf(ctx, id).or(null),
   },
   ChatProfile: {
     id: ({ userId }) => userId,
@@ -176,7 +176,7 @@ export const resolvers: Resolvers = {
     isHidden: ({ member }) => member.isHidden === 1,
     mutedUntil: ({ member }, _, ctx) => shownTo(ctx, member.mutedUntil),
     draft: ({ member }) => member.draft,
-    scheduledCount: async ({ id }, _, ctx) => (await scheduledCountOf(ctx, id)) ?? 0,
+    scheduledCount: ({ id }, _, ctx) => scheduledCountOf(ctx, id).or(0),
     isOfRecord: ({ recordKind }) => recordKind !== null,
     record: (chat, { language }, ctx) => recordOf(ctx, chat, language),
     person: (chat, _, ctx) => {

@@ -69,8 +69,8 @@ export const resolvers: Resolvers = {
   },
   Mailbox: {
     kind: ({ kind, isAccount }) => (isAccount === 1 ? 'ACCOUNT' : kind),
-    address: async ({ id }, _, ctx) => (await signatureOf(ctx, id))?.address ?? '',
-    name: async ({ id }, _, ctx) => (await signatureOf(ctx, id))?.name ?? '',
+    address: ({ id }, _, ctx) => signatureOf(ctx, id).map((signature) => signature?.address ?? ''),
+    name: ({ id }, _, ctx) => signatureOf(ctx, id).map((signature) => signature?.name ?? ''),
     counts: ({ id }, _, ctx) => countsOf(ctx, id),
   },
   EmailThread: {
@@ -78,25 +78,23 @@ export const resolvers: Resolvers = {
     recipients: ({ recipients }) => peopleIn(recipients),
     labels: ({ labels }) => wordsIn(labels),
     views: (row) => allViews.filter((view) => row[columnOfView[view]] !== null),
-    emails: async ({ id }, _, ctx) => (await emailsOfThread(ctx, id)) ?? [],
+    emails: ({ id }, _, ctx) => emailsOfThread(ctx, id).or([]),
   },
   // Read for those whose picture is asked for alone.
-  EmailPerson: { avatar: async ({ address = '' }, _, ctx) => (await avatarOf(ctx, address)) ?? null },
+  EmailPerson: { avatar: ({ address = '' }, _, ctx) => avatarOf(ctx, address).or(null) },
   Email: {
     labels: ({ labels }) => wordsIn(labels),
     from: ({ fromName, fromAddress }) => ({ name: fromName, address: fromAddress }),
     to: ({ toPeople }) => peopleIn(toPeople),
     cc: ({ ccPeople }) => peopleIn(ccPeople),
     bcc: ({ bccPeople }) => peopleIn(bccPeople),
-    html: async ({ id }, { withPictures: isShown }, ctx) => {
-      const html = (await bodyOf(ctx, id))?.html ?? '';
-      return isShown ? withPictures(ctx, html) : html;
-    },
-    remotePictureCount: async ({ id }, _, ctx) => remotePicturesIn((await bodyOf(ctx, id))?.html ?? ''),
+    html: ({ id }, { withPictures: isShown }, ctx) =>
+      bodyOf(ctx, id).map((body) => (isShown ? withPictures(ctx, body?.html ?? '') : (body?.html ?? ''))),
+    remotePictureCount: ({ id }, _, ctx) => bodyOf(ctx, id).map((body) => remotePicturesIn(body?.html ?? '')),
     isSenderTrusted: (row, _, ctx) => isSenderTrusted(ctx, row),
-    senderChecks: async ({ id }, _, ctx) => (await senderChecksOf(ctx, id)) ?? null,
-    deliveries: async ({ id }, _, ctx) => (await deliveriesOf(ctx, id)) ?? [],
-    text: async ({ id }, _, ctx) => (await bodyOf(ctx, id))?.text ?? '',
-    files: async ({ id }, _, ctx) => shownFiles((await filesOf(ctx, id)) ?? []),
+    senderChecks: ({ id }, _, ctx) => senderChecksOf(ctx, id).or(null),
+    deliveries: ({ id }, _, ctx) => deliveriesOf(ctx, id).or([]),
+    text: ({ id }, _, ctx) => bodyOf(ctx, id).map((body) => body?.text ?? ''),
+    files: ({ id }, _, ctx) => filesOf(ctx, id).map((files) => shownFiles(files ?? [])),
   },
 };

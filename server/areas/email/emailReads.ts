@@ -3,28 +3,23 @@ import { allowedRecords } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { EmailFileRow, EmailRow } from '../../db/emailTables.ts';
 import { recordId } from '../../db/recordId.ts';
+import { rowsAmong } from '../../db/statement.ts';
 import { batched } from '../../records/batched.ts';
 import type { SenderChecks } from './receiving/senderChecks.ts';
 
 /* What is read of messages beside their own rows, for any number of them at once. Rights are asked of conversation or message. */
 
 export const emailsOfThread = batched('emails of conversations', async (ctx: Context, threadIds: number[]) => {
-  const found = await ctx.db
-    .selectFrom('mailMessages')
-    .selectAll()
-    .where('threadId', 'in', threadIds)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+  const found = await rowsAmong(ctx.db, 'emails.of conversations', threadIds, {}, (db, _values, some) =>
+    db.selectFrom('mailMessages').selectAll().where('threadId', 'in', some).orderBy('at').orderBy('id'),
+  );
   return Map.groupBy<number, EmailRow>(found, ({ threadId }) => threadId);
 });
 
 export const bodyOf = batched('bodies of emails', async (ctx: Context, ids: number[]) => {
-  const found = await ctx.db
-    .selectFrom('mailBodies')
-    .select(['emailId', 'html', 'text'])
-    .where('emailId', 'in', ids)
-    .execute();
+  const found = await rowsAmong(ctx.db, 'emails.bodies', ids, {}, (db, _values, some) =>
+    db.selectFrom('mailBodies').select(['emailId', 'html', 'text']).where('emailId', 'in', some),
+  );
   return new Map(found.map((body) => [body.emailId, body]));
 });
 
@@ -34,14 +29,15 @@ export type ShownFile = Pick<EmailFileRow, 'id' | 'name' | 'emailId' | 'fileId'>
 };
 
 export const filesOf = batched('files of emails', async (ctx: Context, ids: number[]) => {
-  const found = await ctx.db
-    .selectFrom('mailFiles as m')
-    .innerJoin('files as f', 'f.id', 'm.fileId')
-    .select(['m.id', 'm.emailId', 'm.fileId', 'm.name', 'f.mediaType as contentType', 'f.sizeBytes'])
-    .where('m.emailId', 'in', ids)
-    .orderBy('m.place')
-    .orderBy('m.id')
-    .execute();
+  const found = await rowsAmong(ctx.db, 'emails.files', ids, {}, (db, _values, some) =>
+    db
+      .selectFrom('mailFiles as m')
+      .innerJoin('files as f', 'f.id', 'm.fileId')
+      .select(['m.id', 'm.emailId', 'm.fileId', 'm.name', 'f.mediaType as contentType', 'f.sizeBytes'])
+      .where('m.emailId', 'in', some)
+      .orderBy('m.place')
+      .orderBy('m.id'),
+  );
   return Map.groupBy<number, ShownFile>(found, ({ emailId }) => emailId);
 });
 

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { forUpdate } from '../../db/dialect.ts';
 import type { MailboxRow } from '../../db/emailTables.ts';
 import { recordId } from '../../db/recordId.ts';
+import { firstRow } from '../../db/statement.ts';
 import { notFound } from '../../errors.ts';
 import { batched } from '../../records/batched.ts';
 import { mailboxesOf, mayWriteIn } from './shared/belonging.ts';
@@ -12,13 +13,14 @@ import { mailboxesOf, mayWriteIn } from './shared/belonging.ts';
 /* Mailboxes, and who belongs to them. Everybody who may read email has a personal one, made when it is first needed. */
 
 const personalOf = (ctx: Context, userId: number) =>
-  ctx.db
-    .selectFrom('mailboxes')
-    .selectAll()
-    .where('kind', '=', 'PERSONAL')
-    .where('isAccount', '=', 0)
-    .where('ownerId', '=', userId)
-    .executeTakeFirst();
+  firstRow(ctx.db, 'mailboxes.personal', { userId }, (db, values) =>
+    db
+      .selectFrom('mailboxes')
+      .selectAll()
+      .where('kind', '=', 'PERSONAL')
+      .where('isAccount', '=', 0)
+      .where('ownerId', '=', values.userId),
+  );
 
 /** The personal mailbox of a user, in an open transaction. */
 export async function personalMailbox(tx: Context, userId: number): Promise<MailboxRow> {

@@ -1,6 +1,7 @@
 import { emailField, isProblem, malformed, oneLine, required, tooMany } from '../../fields.ts';
 import type { Problem } from '../../fields.ts';
 import type { Context } from '../../context.ts';
+import { rowsAmong } from '../../db/statement.ts';
 import { batched } from '../../records/batched.ts';
 
 /* Senders and recipients: kept as a JSON list of names and addresses, read with one check for all of them. */
@@ -56,6 +57,8 @@ export function distinct(people: readonly Person[]): Person[] {
 
 /** Pictures of users here by their addresses. */
 export const avatarOf = batched('pictures by address', async (ctx: Context, addresses: string[]) => {
-  const found = await ctx.db.selectFrom('users').select(['email', 'avatar']).where('email', 'in', addresses).execute();
+  const found = await rowsAmong(ctx.db, 'users.pictures by address', addresses, {}, (db, _values, some) =>
+    db.selectFrom('users').select(['email', 'avatar']).where('email', 'in', some),
+  );
   return new Map(found.map(({ email, avatar }) => [email, avatar]));
 });

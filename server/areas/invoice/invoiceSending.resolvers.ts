@@ -24,7 +24,7 @@ export const sendingResolvers = {
     revokeInvoiceLinks: answersInvoice(revokeInvoiceLinks),
   },
   Invoice: {
-    links: async ({ id }, _args, ctx) => (await linksOf(ctx, id)) ?? [],
+    links: ({ id }, _args, ctx) => linksOf(ctx, id).or([]),
     hasReminders: ({ hasReminders }) => hasReminders === 1,
     reminders: (row, _args, ctx) => remindersOf(ctx, row),
   },

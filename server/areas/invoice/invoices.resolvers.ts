@@ -130,8 +130,8 @@ export const resolvers: Resolvers = {
     },
     paper: (row, _args, ctx) => shownContent(ctx, row),
     taxes: (row) => totalsOf(row).taxes,
-    payments: async ({ id }, _args, ctx) => (await paymentsOf(ctx, id)) ?? [],
-    followers: async ({ id }, _args, ctx) => (await followersOf(ctx, id)) ?? [],
+    payments: ({ id }, _args, ctx) => paymentsOf(ctx, id).or([]),
+    followers: ({ id }, _args, ctx) => followersOf(ctx, id).or([]),
     source: ({ sourceId }, _args, ctx) => sourceOf(ctx, sourceId),
     orderNumber: async ({ orderId }, _args, ctx) =>
       orderId === null ? null : ((await orderFaceOf(ctx, orderId))?.number ?? null),

@@ -32,7 +32,7 @@ export const recurringResolvers = {
     taxIsIncluded: ({ taxIsIncluded }) => taxIsIncluded === 1,
     isReverseCharge: ({ isReverseCharge }) => isReverseCharge === 1,
     lines: (row) => pricedLines(row),
-    invoices: async ({ id }, _args, ctx) => (await madeBy(ctx, id)) ?? [],
+    invoices: ({ id }, _args, ctx) => madeBy(ctx, id).or([]),
   },
   Invoice: {
     recurring: ({ recurringId }, _args, ctx) => recurringOf(ctx, recurringId),

@@ -101,11 +101,11 @@ export const resolvers: Resolvers = {
     people: (row, _args, ctx) => peopleOn(ctx, row),
     myAccess: (row, _args, ctx) => accessOfViewer(ctx, row),
     myWatch: (row, _args, ctx) => watchOfBoard(ctx, row),
-    columns: async ({ id }, _args, ctx) => (await columnsOf(ctx, id)) ?? [],
+    columns: ({ id }, _args, ctx) => columnsOf(ctx, id).or([]),
     cards: async ({ id }, { first }, ctx, info) =>
       (await cardsOf(ctx, cardsKey(id, askedOf(info, 'one'), first ?? null))) ?? [],
     longColumns: ({ id }, { over }, ctx) => longColumns(ctx, id, over),
-    cardCount: async ({ id }, _args, ctx) => (await cardCountOf(ctx, id)) ?? 0,
+    cardCount: ({ id }, _args, ctx) => cardCountOf(ctx, id).or(0),
   },
   BoardColumn: { isDone: ({ isDone }) => isDone === 1 },
   BoardCard: {

@@ -139,7 +139,7 @@ export const resolvers: Resolvers = {
   Vehicle: vehicleFields,
   Driver: {
     vehicleCount: ({ id }, _args, ctx) => vehicleCountOf(ctx, id),
-    assignments: async ({ id }, _args, ctx) => (await assignmentsOfDriver(ctx, id)) ?? [],
+    assignments: ({ id }, _args, ctx) => assignmentsOfDriver(ctx, id).or([]),
     user: async ({ userId }, _args, ctx) => (userId === null ? null : ((await personOf(ctx, userId)) ?? null)),
   },
   VehicleIncident: { vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId) },
@@ -161,7 +161,7 @@ export const resolvers: Resolvers = {
     driver: ({ driverId }, _args, ctx) => driverById(ctx, driverId),
     expectedAt: (row, _args, ctx) => deliveryExpectedAt(ctx, row),
     proof: ({ id }, _args, ctx) => proofOf(ctx, id),
-    links: async ({ id }, _args, ctx) => (await linksOfDelivery(ctx, id)) ?? [],
+    links: ({ id }, _args, ctx) => linksOfDelivery(ctx, id).or([]),
   },
   Order: { expectedAt: ({ number }, _args, ctx) => orderExpectedAt(ctx, number) },
 };

@@ -27,10 +27,10 @@ export const vehicleFields: VehicleResolvers = {
   odometerKm: ({ odometerKm, drivenMeters }) => odometerKm + Math.floor(drivenMeters / 1000),
   isSimulated: ({ isSimulated }) => isSimulated === 1,
   driver: ({ driverId }, _args, ctx) => driverById(ctx, driverId),
-  assignments: async ({ id }, _args, ctx) => (await assignmentsOfVehicle(ctx, id)) ?? [],
-  openIncidents: async ({ id }, _args, ctx) => (await openIncidentsOf(ctx, id)) ?? [],
+  assignments: ({ id }, _args, ctx) => assignmentsOfVehicle(ctx, id).or([]),
+  openIncidents: ({ id }, _args, ctx) => openIncidentsOf(ctx, id).or([]),
   hasDevice: async ({ id }, _args, ctx) => (await deviceOf(ctx, id)) !== undefined,
-  links: async ({ id }, _args, ctx) => (await linksOfVehicle(ctx, id)) ?? [],
+  links: ({ id }, _args, ctx) => linksOfVehicle(ctx, id).or([]),
   deviceConnectedAt: async ({ id }, _args, ctx) => (await deviceOf(ctx, id))?.createdAt ?? null,
   deviceMutedUntil: async ({ id }, _args, ctx) => {
     const device = await deviceOf(ctx, id);

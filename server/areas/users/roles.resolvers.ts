@@ -56,13 +56,13 @@ export const rolesResolvers: Resolvers = {
     conditionNames: (rule, { language }, ctx) => conditionNames(ctx, rule as Rule, language),
   },
   Role: {
-    rules: async ({ id }, _args, ctx) => (await ownRulesOf(ctx, id)) ?? [],
+    rules: ({ id }, _args, ctx) => ownRulesOf(ctx, id).or([]),
     fieldRules: fieldRulesOf,
     needsTwoStep: ({ needsTwoStep }) => needsTwoStep === 1,
-    permissionRules: async ({ id }, _args, ctx) => (await permissionRulesOf(ctx, id)) ?? [],
-    userCount: async ({ id }, _args, ctx) => (await userCountOf(ctx, id)) ?? 0,
+    permissionRules: ({ id }, _args, ctx) => permissionRulesOf(ctx, id).or([]),
+    userCount: ({ id }, _args, ctx) => userCountOf(ctx, id).or(0),
     serviceCount: ({ id }, _args, ctx) => serviceCountOf(ctx, id),
-    holders: async ({ id }, _args, ctx) => (await holdersOf(ctx, id)) ?? [],
+    holders: ({ id }, _args, ctx) => holdersOf(ctx, id).or([]),
   },
   Permission: {
     isCore: ({ isCore }) => isCore === 1,

@@ -28,6 +28,6 @@ export const serviceAccountResolvers: Resolvers = {
   ServiceAccount: {
     role: async ({ roleId }, _args, ctx) => (await roleNameOf(ctx, roleId))!,
     mayDo: ({ roleId }, _args, ctx) => scopesOf(ctx, roleId),
-    apiKeys: async ({ userId }, _args, ctx) => (await tokensOfServices(ctx, userId)) ?? [],
+    apiKeys: ({ userId }, _args, ctx) => tokensOfServices(ctx, userId).or([]),
   },
 };

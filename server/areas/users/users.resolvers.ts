@@ -54,6 +54,6 @@ export const resolvers: Resolvers = {
     roles: (row, _args, ctx) => Promise.all(roleIdsOf(row).map((id) => nameOf(ctx, id))),
     isSelf: ({ id }, _args, ctx) => id === ctx.viewer?.userId,
     tasksDone: async ({ id }, _args, ctx) => (await tasksOf(ctx, id))?.done ?? 0,
-    projectsDone: async ({ id }, _args, ctx) => (await projectsDoneOf(ctx, id)) ?? 0,
+    projectsDone: ({ id }, _args, ctx) => projectsDoneOf(ctx, id).or(0),
   },
 };

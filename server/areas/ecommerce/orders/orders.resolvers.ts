@@ -68,9 +68,9 @@ export const resolvers: Resolvers = {
     billingAddress: ({ billingAddress }) => readAddress(billingAddress),
     lines: async ({ id, taxIsIncluded }, _args, ctx) =>
       ((await linesOf(ctx, id)) ?? []).map((line) => ({ ...line, taxIsIncluded })),
-    parcels: async ({ id }, _args, ctx) => (await parcelsOf(ctx, id)) ?? [],
-    refunds: async ({ id }, _args, ctx) => (await refundsOf(ctx, id)) ?? [],
-    events: async ({ id }, _args, ctx) => (await eventsOf(ctx, id)) ?? [],
+    parcels: ({ id }, _args, ctx) => parcelsOf(ctx, id).or([]),
+    refunds: ({ id }, _args, ctx) => refundsOf(ctx, id).or([]),
+    events: ({ id }, _args, ctx) => eventsOf(ctx, id).or([]),
   },
   OrderLine: {
     product: async ({ productId }, _args, ctx) =>

@@ -79,10 +79,10 @@ export const resolvers: Resolvers = {
   ShippingZone: {
     isRest: ({ isRest }) => isRest === 1,
     countries: ({ countries }) => JSON.parse(countries) as string[],
-    rates: async ({ id }, _args, ctx) => (await ratesOf(ctx, id)) ?? [],
+    rates: ({ id }, _args, ctx) => ratesOf(ctx, id).or([]),
   },
   PromoCode: {
-    useCount: async ({ code }, _args, ctx) => (await usesOf(ctx, code)) ?? 0,
+    useCount: ({ code }, _args, ctx) => usesOf(ctx, code).or(0),
     isActive: ({ isActive }) => isActive === 1,
     regions: (row) => regionsOf(row),
     productIds: (row) => productIdsOf(row).map(String),

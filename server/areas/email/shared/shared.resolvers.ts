@@ -39,7 +39,7 @@ export const sharedResolvers: Resolvers = {
     teams: (row, _, ctx) => teamsWithNames(ctx, row),
   },
   Mailbox: {
-    mayWrite: async ({ id }, _, ctx) => (await writtenByViewer(ctx, id)) ?? false,
+    mayWrite: ({ id }, _, ctx) => writtenByViewer(ctx, id).or(false),
     writers: ({ id, kind }, _, ctx) => (kind === 'SHARED' ? writersOf(ctx, id) : []),
     care: async ({ id, kind }, _, ctx) => (kind === 'SHARED' ? ((await careCountsOf(ctx, id)) ?? none) : null),
   },
