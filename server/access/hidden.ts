@@ -1,7 +1,7 @@
-import { authorize, authorizeSome, isAllowed } from '../../../access/authorize.ts';
-import type { Context } from '../../../context.ts';
-import { notFound } from '../../../errors.ts';
-import type { Action, Subject } from '../../../graphql/schema.generated.ts';
+import { authorize, authorizeSome, isAllowed } from './authorize.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../errors.ts';
+import type { Action, Subject } from '../graphql/schema.generated.ts';
 
 /** Rights to records of which some are not there for the viewer: of those nothing is told, not even that they are. */
 export const hiddenOr =
