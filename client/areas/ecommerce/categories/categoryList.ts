@@ -1,6 +1,6 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choice, flag, text, type StateOf } from '../../../lib/listState.ts';
+import { choices, flag, text, wordsOf, type StateOf } from '../../../lib/listState.ts';
 import type { CategorySortField, CategoryStatus } from '../../../lib/schema.generated.ts';
 import {
   CategoryListDocument,
@@ -25,7 +25,7 @@ const codec = {
     initialSize: 10,
     sorts: ['name', 'status', 'products'] as const satisfies Lowercase<CategorySortField>[],
   }),
-  status: choice(['published', 'inactive', 'scheduled'] as const satisfies Lowercase<CategoryStatus>[]),
+  status: choices(['published', 'inactive', 'scheduled'] as const satisfies Lowercase<CategoryStatus>[]),
   root: flag(),
   /** Id of the category whose drawer is open; `new` adds one. */
   edit: text(),
@@ -42,7 +42,7 @@ export const categoryList = listNoun({
   rowDocument: CategoryRowByIdDocument,
   filterOf: ({ q, status, root }: StateOf<typeof codec>) => ({
     search: q || null,
-    statuses: status ? [status.toUpperCase() as CategoryStatus] : null,
+    statuses: wordsOf<CategoryStatus>(status),
     isRoot: root,
   }),
   rowLabel: ({ name }: CategoryRowFragment) => name,

@@ -13,7 +13,7 @@ import { RowLink } from '../../../kit/table/RowLink.tsx';
 import { statusTones } from '../../../kit/tones.ts';
 import { Can } from '../../../lib/ability.tsx';
 import { useFormats } from '../../../lib/format.ts';
-import { choice, type StateOf } from '../../../lib/listState.ts';
+import { choices, wordsOf, type StateOf } from '../../../lib/listState.ts';
 import type { InvoiceSortField, InvoiceStatus } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { invoiceTexts } from '../invoiceTexts.ts';
@@ -31,7 +31,7 @@ const codec = {
     initialSize: 6,
     sorts: ['created', 'total', 'date', 'balance'] as const satisfies Lowercase<InvoiceSortField>[],
   }),
-  status: choice(statuses),
+  status: choices(statuses),
 };
 const labelOf = ({ number, id }: ShopInvoiceRowFragment) => number ?? `#${id}`;
 const hrefOf = ({ id }: ShopInvoiceRowFragment) => `/apps/invoice/preview/${id}`;
@@ -46,7 +46,7 @@ const noun = listNoun({
   document: ShopInvoicesDocument,
   filterOf: ({ q, status }: StateOf<typeof codec>) => ({
     search: q || null,
-    status: (status?.toUpperCase() ?? null) as InvoiceStatus | null,
+    status: wordsOf<InvoiceStatus>(status),
   }),
   rowLabel: labelOf,
   operations: { remove: RemoveShopInvoiceDocument },

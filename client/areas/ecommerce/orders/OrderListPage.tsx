@@ -8,10 +8,10 @@ import { ListScreen } from '../../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../../app/list/useListScreen.ts';
 import type { MenuAction } from '../../../kit/ActionMenu.tsx';
 import type { ListFilter } from '../../../kit/list/filters.ts';
-import { linkedFilter } from '../../../app/list/linkedFilter.ts';
+import { daysFilter, linkedFilter } from '../../../app/list/linkedFilter.ts';
 import { Can } from '../../../lib/ability.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
-import { useFormats } from '../../../lib/format.ts';
+import { severalOf } from '../../../lib/listState.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { orderPapers } from './orderPapers.tsx';
@@ -104,9 +104,8 @@ export default function OrderListPage() {
 }
 
 function useOrderFilters(state: OrderListState): ListFilter[] {
-  const { from, to, customer, country, method, canceled, product, refundedFrom, refundedTo } = state;
+  const { customer, country, method, canceled, product, refundedFrom, refundedTo } = state;
   const text = useText();
-  const { day } = useFormats();
   const { data } = useOrderOverviewQuery({ context: { isQuiet: true } });
   const store = data?.store;
   return useMemo(() => {
@@ -116,8 +115,8 @@ function useOrderFilters(state: OrderListState): ListFilter[] {
       ...(store?.paymentMethods ?? []),
     ];
     // A way to pay that is offered no more is still that of earlier orders.
-    const isGone = method !== null && offered.every(({ key }) => key !== method);
-    const methods = isGone ? [...offered, { key: method, name: method }] : offered;
+    const gone = severalOf(method).filter((one) => offered.every(({ key }) => key !== one));
+    const methods = [...offered, ...gone.map((key) => ({ key, name: key }))];
     return [
       {
         name: 'payment',
@@ -148,22 +147,21 @@ function useOrderFilters(state: OrderListState): ListFilter[] {
           label: text(fulfilmentTexts[value.toUpperCase() as Uppercase<typeof value>]),
         })),
       },
-      {
-        name: 'from',
-        label: text('orders.filter.from'),
-        options: recentDays(store?.timeZone).map(([value, id]) => ({ value, label: text(id) })),
-      },
-      ...linkedFilter('to', text('orders.filter.to'), to, to && day(to)),
+      daysFilter('from', text('orders.column.date'), 'to', store?.timeZone),
       ...linkedFilter('customer', text('orders.column.customer'), customer),
-      ...linkedFilter('country', text('orders.filter.country'), country),
+      ...(country === null
+        ? []
+        : [
+            {
+              name: 'country',
+              label: text('orders.filter.country'),
+              options: severalOf(country).map((code) => ({ value: code, label: code })),
+            },
+          ]),
       ...linkedFilter('product', text('products.column.product'), product, product && `#${product}`),
-      ...linkedFilter(
-        'refundedFrom',
-        text('orders.filter.refundedFrom'),
-        refundedFrom,
-        refundedFrom && day(refundedFrom),
-      ),
-      ...linkedFilter('refundedTo', text('orders.filter.refundedTo'), refundedTo, refundedTo && day(refundedTo)),
+      ...(refundedFrom === null && refundedTo === null
+        ? []
+        : [daysFilter('refundedFrom', text('orders.filter.refunded'), 'refundedTo', store?.timeZone)]),
       ...(canceled === null
         ? []
         : [
@@ -176,25 +174,6 @@ function useOrderFilters(state: OrderListState): ListFilter[] {
               ],
             },
           ]),
-    ].map((filter) =>
-      filter.name === 'from' && from !== null && !filter.options.some(({ value }) => value === from)
-        ? { ...filter, options: [...filter.options, { value: from, label: day(from) }] }
-        : filter,
-    );
-  }, [text, day, store, from, to, customer, country, method, canceled, product, refundedFrom, refundedTo]);
+    ];
+  }, [text, store, customer, country, method, canceled, product, refundedFrom, refundedTo]);
 }
-
-const dayMs = 86_400_000;
-/** Days of the store: its today may be another one than ours. */
-const recentDays = (timeZone = 'UTC') =>
-  (
-    [
-      [0, 'orders.filter.today'],
-      [6, 'orders.filter.week'],
-      [29, 'orders.filter.month'],
-      [364, 'orders.filter.year'],
-    ] as const
-  ).map(([days, id]) => [dayIn(new Date(Date.now() - days * dayMs), timeZone), id] as const);
-
-const dayIn = (instant: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);

@@ -1,7 +1,16 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
 import { day } from '../../../app/list/dayParam.ts';
-import { choice, encode, flag, type Param, type StateOf } from '../../../lib/listState.ts';
+import {
+  choices,
+  encode,
+  flag,
+  anyTexts,
+  valuesOf,
+  wordsOf,
+  type Param,
+  type StateOf,
+} from '../../../lib/listState.ts';
 import type { OrderFulfilment, OrderPayment, OrderSortField, OrderStatus } from '../../../lib/schema.generated.ts';
 import {
   DeleteOrderDocument,
@@ -36,13 +45,13 @@ const anyWord: Param<string | null> = {
 /** The list's place in the address; the CSV export reads the same words. */
 export const orderListCodec = {
   ...listCodec({ sizes, initialSize: 10, sorts }),
-  payment: choice(orderPayments),
-  status: choice(orderStatuses),
-  fulfilment: choice(['none', 'partly', 'all'] as const satisfies Lowercase<OrderFulfilment>[]),
-  method: anyWord,
+  payment: choices(orderPayments),
+  status: choices(orderStatuses),
+  fulfilment: choices(['none', 'partly', 'all'] as const satisfies Lowercase<OrderFulfilment>[]),
+  method: anyTexts(),
   refunded: flag(),
   customer: anyWord,
-  country: anyWord,
+  country: anyTexts(),
   from: day(),
   to: day(),
   canceled: flag(),
@@ -85,13 +94,13 @@ export const orderList = listNoun({
   rowDocument: OrderRowByIdDocument,
   filterOf: ({ q, payment, status, fulfilment, method, refunded, customer, country, ...rest }: OrderListState) => ({
     search: q || null,
-    payment: (payment?.toUpperCase() ?? null) as OrderPayment | null,
-    status: (status?.toUpperCase() ?? null) as OrderStatus | null,
-    fulfilment: (fulfilment?.toUpperCase() ?? null) as OrderFulfilment | null,
-    method,
+    payment: wordsOf<OrderPayment>(payment),
+    status: wordsOf<OrderStatus>(status),
+    fulfilment: wordsOf<OrderFulfilment>(fulfilment),
+    method: valuesOf(method),
     isRefunded: refunded,
     customerId: customer,
-    country,
+    country: valuesOf(country),
     fromDay: rest.from,
     toDay: rest.to,
     isCanceled: rest.canceled,

@@ -1,6 +1,6 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choice, flag, type Param, type StateOf } from '../../../lib/listState.ts';
+import { choices, flag, severalOf, anyTexts, valuesOf, wordsOf, type StateOf } from '../../../lib/listState.ts';
 import type { ProductSortField, ProductStatus } from '../../../lib/schema.generated.ts';
 import {
   DeleteProductDocument,
@@ -27,18 +27,12 @@ const sorts = [
   'sku',
 ] as const satisfies Lowercase<ProductSortField>[];
 
-// Any name may be a category one day: what is unknown matches nothing, and can be cleared.
-const category: Param<string | null> = {
-  initial: null,
-  read: (value) => value || undefined,
-  write: (value) => value ?? undefined,
-};
-
 /** The list's place in the URL; the CSV export reads the same words. */
 export const productListCodec = {
   ...listCodec({ sizes, initialSize: 10, sorts }),
-  status: choice(statuses),
-  category,
+  status: choices(statuses),
+  // Any name may be a category one day: what is unknown matches nothing, and can be cleared.
+  category: anyTexts(),
   stock: flag(),
 };
 
@@ -51,7 +45,7 @@ function restPath({ q, status, category: name, stock, sort, order, page, size }:
   const params = new URLSearchParams({
     ...(q && { q }),
     ...(status && { status: status[0]!.toUpperCase() + status.slice(1) }),
-    ...(name && { category: name }),
+    ...(name && { category: severalOf(name)[0]! }),
     ...(stock !== null && { stock: String(stock) }),
     ...(sort && { sortBy: restSorts[sort] ?? sort, orderBy: order }),
     page: String(page),
@@ -71,8 +65,8 @@ export const productList = listNoun({
   rowDocument: ProductRowByIdDocument,
   filterOf: ({ q, status, category: name, stock }: ProductListState) => ({
     search: q || null,
-    status: (status?.toUpperCase() ?? null) as ProductStatus | null,
-    category: name,
+    status: wordsOf<ProductStatus>(status),
+    category: valuesOf(name),
     inStock: stock,
   }),
   rowLabel: ({ name }: ProductRowFragment) => name,

@@ -1,6 +1,6 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choice, text, type StateOf } from '../../../lib/listState.ts';
+import { choices, text, wordsOf, type StateOf } from '../../../lib/listState.ts';
 import type { ReferralSortField, ReferralStatus } from '../../../lib/schema.generated.ts';
 import {
   DeleteReferralDocument,
@@ -23,7 +23,7 @@ const codec = {
     initialSize: 10,
     sorts: ['user', 'referred_id', 'status', 'value', 'earning'] as const satisfies Lowercase<ReferralSortField>[],
   }),
-  status: choice(['paid', 'unpaid', 'rejected'] as const satisfies Lowercase<ReferralStatus>[]),
+  status: choices(['paid', 'unpaid', 'rejected'] as const satisfies Lowercase<ReferralStatus>[]),
   /** Id of the payout whose referrals are shown. */
   payout: text(),
   /** `referral` while the form for a new one is open. */
@@ -40,7 +40,7 @@ export const referralList = listNoun({
   rowDocument: ReferralByIdDocument,
   filterOf: ({ q, status, payout }: StateOf<typeof codec>) => ({
     search: q || null,
-    status: status ? (status.toUpperCase() as ReferralStatus) : null,
+    status: wordsOf<ReferralStatus>(status),
     payoutId: payout || null,
   }),
   rowLabel: ({ userName }: ReferralRowFragment) => userName,

@@ -1,6 +1,6 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choice, text, type StateOf } from '../../../lib/listState.ts';
+import { choices, text, valuesOf, wordsOf, type StateOf } from '../../../lib/listState.ts';
 import type { ReviewSortField, ReviewStatus } from '../../../lib/schema.generated.ts';
 import {
   DeleteReviewDocument,
@@ -22,8 +22,8 @@ const reviewCodec = {
     initialSize: 10,
     sorts: ['product', 'reviewer', 'created', 'status', 'rating'] as const satisfies Lowercase<ReviewSortField>[],
   }),
-  status: choice(['published', 'pending'] as const satisfies Lowercase<ReviewStatus>[]),
-  rating: choice(starWords),
+  status: choices(['published', 'pending'] as const satisfies Lowercase<ReviewStatus>[]),
+  rating: choices(starWords),
   /** Id of the product, and of the customer, whose reviews are shown. */
   product: text(),
   customer: text(),
@@ -55,8 +55,8 @@ export const reviewList = listNoun({
   rowDocument: ReviewByIdDocument,
   filterOf: ({ q, status, rating, product, customer }: StateOf<typeof reviewCodec>) => ({
     search: q || null,
-    status: status ? (status.toUpperCase() as ReviewStatus) : null,
-    ratings: rating ? [Number(rating)] : null,
+    status: wordsOf<ReviewStatus>(status),
+    ratings: valuesOf(rating)?.map(Number) ?? null,
     productId: product || null,
     customerId: customer || null,
   }),

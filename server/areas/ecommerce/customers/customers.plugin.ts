@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../context.ts';
-import { textIn } from '../../../csvFile.ts';
-import { documented, exactly, oneWord, searched } from '../../../records/fileParameters.ts';
+import { textIn, textsIn } from '../../../csvFile.ts';
+import { documented, exactly, searched, someWords } from '../../../records/fileParameters.ts';
 import { registerListFile } from '../../../records/listFile.ts';
 import { countryName } from '../store/countries.ts';
 import { customers } from './customers.ts';
@@ -21,12 +21,12 @@ export const registerCustomerExport = (app: FastifyInstance, services: Services)
     tag: 'Ecommerce',
     parameters: {
       q: searched('Part of name, email address or English name of the country.'),
-      status: oneWord('status', Object.keys(statusWords)),
+      status: someWords('status', Object.keys(statusWords)),
       from: exactly('fromDay', 'Added on this day of the store’s time zone or later, YYYY-MM-DD.'),
       to: exactly('toDay', 'Added on this day or earlier.'),
       campaign: exactly('campaign', 'Customers whom a campaign was sent to, such as 12.opened.'),
       ...documented({
-        country: { type: 'string', description: 'Two letters of ISO 3166-1.' },
+        country: { type: 'string', description: 'One or several of ISO 3166-1, separated by commas.' },
         ordered: { type: 'string', enum: ['none', 'once', 'more'], description: 'How often they have ordered.' },
       }),
     },
@@ -55,7 +55,7 @@ export const registerCustomerExport = (app: FastifyInstance, services: Services)
     sorts: ['CREATED', 'NAME', 'COUNTRY', 'CUSTOMER_ID', 'ORDERS', 'SPENT'],
     areIdsSorted: true,
     filterOf: (query) => ({
-      country: textIn(query, 'country').toUpperCase() || null,
+      country: textsIn(query, 'country').map((code) => code.toUpperCase()),
       ...orderedIn(textIn(query, 'ordered')),
     }),
   });

@@ -10,7 +10,7 @@ import type {
   CustomerFilter,
   CustomerSortField,
 } from '../../../graphql/schema.generated.ts';
-import { atLeast, atMost, below, is, normalized } from '../../../records/filters.ts';
+import { atLeast, atMost, below, is, normalized, oneOf } from '../../../records/filters.ts';
 import { defineList } from '../../../records/list.ts';
 import { checkCampaign, ofCampaign } from '../dashboard/campaignFilter.ts';
 import { customer } from './customer.ts';
@@ -22,8 +22,8 @@ export const customers = defineList<CustomerRow, CustomerFilter, CustomerSortFie
   subject: 'Customer',
   table: 'customers',
   filters: {
-    status: is('status'),
-    country: is('country'),
+    status: oneOf('status'),
+    country: oneOf('country'),
     customerId: is('customerId'),
     spentFrom: atLeast('spentCents'),
     ordersFrom: atLeast('orderCount'),

@@ -17,7 +17,7 @@ export const shopEntries: readonly HomeEntry[] = [
     right: ['read', 'Order'],
     path: () => '/apps/ecommerce/order/list?payment=paid&fulfilment=none',
     read: async (ctx) => {
-      const filter = { payment: 'PAID', fulfilment: 'NONE' } as const;
+      const filter = { payment: ['PAID' as const], fulfilment: ['NONE' as const] };
       const { nodes, totalCount } = await orders.page(ctx, { filter, page: homePage });
       return {
         count: totalCount,
@@ -39,7 +39,7 @@ export const shopEntries: readonly HomeEntry[] = [
     right: ['read', 'Review'],
     path: () => '/apps/ecommerce/manage-review?status=pending',
     read: async (ctx) => {
-      const { nodes, totalCount } = await reviews.page(ctx, { filter: { status: 'PENDING' }, page: homePage });
+      const { nodes, totalCount } = await reviews.page(ctx, { filter: { status: ['PENDING'] }, page: homePage });
       return {
         count: totalCount,
         rows: nodes.map(({ id, head, reviewerName, createdAt }) => ({

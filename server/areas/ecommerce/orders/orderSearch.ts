@@ -43,8 +43,8 @@ function filterOf({ text, number, operators }: Pick<SearchAsked, 'text' | 'numbe
   const status = valueOf(statuses, operators['status']);
   if ((operators['payment'] && !payment) || (operators['status'] && !status)) return null;
   return {
-    payment,
-    status,
+    payment: payment && [payment],
+    status: status && [status],
     search: number === null ? text : String(number),
     fromDay: operators['after'] ?? null,
     toDay: operators['before'] ? dayBefore(operators['before']) : null,
@@ -78,7 +78,13 @@ export const orderKind: SearchKind = {
     const { payment, status, search, fromDay, toDay } = filter;
     return {
       path: screen,
-      words: { q: search, payment: payment?.toLowerCase(), status: status?.toLowerCase(), from: fromDay, to: toDay },
+      words: {
+        q: search,
+        payment: payment?.[0]?.toLowerCase(),
+        status: status?.[0]?.toLowerCase(),
+        from: fromDay,
+        to: toDay,
+      },
       field: 'orders',
       filter,
       enums: ['payment', 'status'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../context.ts';
-import { textIn, wordIn } from '../../../csvFile.ts';
+import { textIn, textsIn, wordsIn } from '../../../csvFile.ts';
 import type { Query } from '../../../csvFile.ts';
 import { invalid } from '../../../errors.ts';
 import type { OrderFilter, OrderFulfilment, OrderPayment, OrderStatus } from '../../../graphql/schema.generated.ts';
@@ -33,15 +33,20 @@ function instantIn(query: Query, name: string): string | null {
   return new Date(at).toISOString();
 }
 
+const any = (words: readonly string[]) => ({
+  type: 'string',
+  description: `One or several of ${words.join(', ').toLowerCase()}, separated by commas.`,
+});
+
 /** What narrows the list, as its screen has it in the address. */
 export const orderFilterParameters = {
   q: { type: 'string', description: 'Part of customer, email address or order number.' },
-  payment: { type: 'string', enum: payments.map((word) => word.toLowerCase()) },
-  status: { type: 'string', enum: statuses.map((word) => word.toLowerCase()) },
-  fulfilment: { type: 'string', enum: fulfilments.map((word) => word.toLowerCase()) },
-  method: { type: 'string', description: 'Exactly this way to pay.' },
+  payment: any(payments),
+  status: any(statuses),
+  fulfilment: any(fulfilments),
+  method: { type: 'string', description: 'Exactly one of these ways to pay, separated by commas.' },
   customer: { type: 'string', description: 'Id of the customer.' },
-  country: { type: 'string', description: 'Where it goes to, two letters of ISO 3166-1.' },
+  country: { type: 'string', description: 'Where it goes to: one or several of ISO 3166-1, separated by commas.' },
   refunded: { type: 'string', enum: ['true', 'false'] },
   from: { type: 'string', description: 'Placed at this instant or later, or on this day of the store’s time zone.' },
   to: { type: 'string', description: 'Placed before this instant; of a day, on it or before.' },
@@ -53,12 +58,12 @@ export const orderFilterParameters = {
 
 export const orderFilterIn = (query: Query): OrderFilter => ({
   search: textIn(query, 'q'),
-  payment: wordIn(query, 'payment', payments),
-  status: wordIn(query, 'status', statuses),
-  fulfilment: wordIn(query, 'fulfilment', fulfilments),
-  method: textIn(query, 'method') || null,
+  payment: wordsIn(query, 'payment', payments),
+  status: wordsIn(query, 'status', statuses),
+  fulfilment: wordsIn(query, 'fulfilment', fulfilments),
+  method: textsIn(query, 'method'),
   customerId: textIn(query, 'customer') || null,
-  country: textIn(query, 'country') || null,
+  country: textsIn(query, 'country'),
   isRefunded: { true: true, false: false }[textIn(query, 'refunded')] ?? null,
   isCanceled: { true: true, false: false }[textIn(query, 'canceled')] ?? null,
   productId: textIn(query, 'product') || null,

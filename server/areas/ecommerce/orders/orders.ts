@@ -8,7 +8,7 @@ import type { OrderRow } from '../../../db/orderTables.ts';
 import { recordId } from '../../../db/recordId.ts';
 import { AppError, invalid } from '../../../errors.ts';
 import type { OrderBulkInput, OrderFilter, OrderSortField, OrderStatus } from '../../../graphql/schema.generated.ts';
-import { atLeast, below, is, isEither, refersTo, normalized } from '../../../records/filters.ts';
+import { atLeast, below, is, isEither, refersTo, normalized, oneOf } from '../../../records/filters.ts';
 import { defineList } from '../../../records/list.ts';
 import { failureFrom } from '../../../tasks/run.ts';
 import type { NamedFailure } from '../../../tasks/run.ts';
@@ -21,13 +21,13 @@ export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
   subject: 'Order',
   table: 'orders',
   filters: {
-    payment: is('payment'),
-    status: is('status'),
-    method: is('method'),
-    fulfilment: is('fulfilment'),
+    payment: oneOf('payment'),
+    status: oneOf('status'),
+    method: oneOf('method'),
+    fulfilment: oneOf('fulfilment'),
     customerId: refersTo('customerId'),
     isRefunded: is('isRefunded'),
-    country: is('country'),
+    country: oneOf('country'),
     createdFrom: atLeast('createdAt'),
     createdBefore: below('createdAt'),
     fromDay: normalized,

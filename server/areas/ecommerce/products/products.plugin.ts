@@ -4,7 +4,7 @@ import type { CsvColumn } from '../../../csvFile.ts';
 import type { ProductRow } from '../../../db/schema.ts';
 import type { ProductSortField } from '../../../graphql/schema.generated.ts';
 import { listText } from '../../../import/cells.ts';
-import { exactly, flag, oneWord, searched } from '../../../records/fileParameters.ts';
+import { flag, searched, someTexts, someWords } from '../../../records/fileParameters.ts';
 import { registerListFile } from '../../../records/listFile.ts';
 import { products } from './products.ts';
 import { variantsOf } from './productVariants.ts';
@@ -57,8 +57,8 @@ export function registerProductExport(app: FastifyInstance, services: Services):
     tag: 'Ecommerce',
     parameters: {
       q: searched('Part of the name or brand.'),
-      status: oneWord('status', Object.keys(statusWords)),
-      category: exactly('category', 'Exactly this category.'),
+      status: someWords('status', Object.keys(statusWords)),
+      category: someTexts('category', 'Exactly one of these categories.'),
       stock: flag('inStock'),
     },
     columns: columnsByName,

@@ -38,10 +38,11 @@ const own = <Value>(record: Record<string, Value>, key: string): Value | undefin
 export function filterOf(query: RestRequest['query']): ProductFilter {
   const status = first(query.status);
   const category = first(query.category);
+  const known = own(statuses, status);
   return {
-    status: own(statuses, status) ?? null,
+    status: known === undefined ? null : [known],
     // No category has an empty name: an unknown status finds nothing.
-    category: status !== '' && own(statuses, status) === undefined ? '' : category === '' ? null : category,
+    category: status !== '' && known === undefined ? [''] : category === '' ? null : [category],
     inStock: { true: true, false: false }[first(query.stock)] ?? null,
   };
 }

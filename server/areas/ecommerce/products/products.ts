@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../../db/schema.ts';
 import type { ProductFilter, ProductSortField } from '../../../graphql/schema.generated.ts';
-import { is } from '../../../records/filters.ts';
+import { is, oneOf } from '../../../records/filters.ts';
 import { defineList } from '../../../records/list.ts';
 import { identifyProducts } from '../identify.ts';
 
@@ -8,7 +8,7 @@ import { identifyProducts } from '../identify.ts';
 export const products = defineList<ProductRow, ProductFilter, ProductSortField>({
   subject: 'Product',
   table: 'products',
-  filters: { status: is('status'), category: is('category'), inStock: is('inStock') },
+  filters: { status: oneOf('status'), category: oneOf('category'), inStock: is('inStock') },
   sorts: {
     NAME: 'nameKey',
     CATEGORY: 'category',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../context.ts';
-import { exactly, oneWord, searched } from '../../../records/fileParameters.ts';
+import { exactly, searched, someWords } from '../../../records/fileParameters.ts';
 import { registerListFile } from '../../../records/listFile.ts';
 import { referrals } from './referrals.ts';
 
@@ -16,7 +16,7 @@ export const registerReferralExport = (app: FastifyInstance, services: Services)
     tag: 'Ecommerce',
     parameters: {
       q: searched('Part of name or email address.'),
-      status: oneWord('status', Object.keys(statusWords)),
+      status: someWords('status', Object.keys(statusWords)),
       payout: exactly('payoutId', 'Id of the payout.'),
     },
     columns: {

@@ -13,7 +13,7 @@ import type {
   ReferralSortField,
   ReferralStats,
 } from '../../../graphql/schema.generated.ts';
-import { atLeast, below, is, refersTo } from '../../../records/filters.ts';
+import { atLeast, below, refersTo, oneOf } from '../../../records/filters.ts';
 import { defineList } from '../../../records/list.ts';
 import { earnedBy, ratePercent, referral, returnDays, userColumns } from './referral.ts';
 
@@ -25,7 +25,7 @@ export const referrals = defineList<ReferralRow, ReferralFilter, ReferralSortFie
   subject: 'Referral',
   table: 'referrals',
   filters: {
-    status: is('status'),
+    status: oneOf('status'),
     referrerId: refersTo('referrerId'),
     payoutId: refersTo('payoutId'),
     createdFrom: atLeast('createdAt'),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../context.ts';
 import { listIn } from '../../../csvFile.ts';
-import { documented, exactly, oneWord, searched } from '../../../records/fileParameters.ts';
+import { documented, exactly, searched, someWords } from '../../../records/fileParameters.ts';
 import { registerListFile } from '../../../records/listFile.ts';
 import { reviews } from './reviews.ts';
 
@@ -17,7 +17,7 @@ export const registerReviewExport = (app: FastifyInstance, services: Services): 
     tag: 'Ecommerce',
     parameters: {
       q: searched('Part of product, reviewer, email address, heading or text.'),
-      status: oneWord('status', Object.keys(statusWords)),
+      status: someWords('status', Object.keys(statusWords)),
       product: exactly('productId', 'Id of the product.'),
       customer: exactly('customerId', 'Id of the customer.'),
       ...documented({ rating: { type: 'string', description: 'One or several of 1 to 5, separated by commas.' } }),

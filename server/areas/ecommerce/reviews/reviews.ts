@@ -8,7 +8,7 @@ import type { ProductRow } from '../../../db/schema.ts';
 import { invalid } from '../../../errors.ts';
 import type { ReviewBulkInput, ReviewFilter, ReviewSortField, ReviewStats } from '../../../graphql/schema.generated.ts';
 import { batched } from '../../../records/batched.ts';
-import { atLeast, below, is, oneOf, refersTo } from '../../../records/filters.ts';
+import { atLeast, below, oneOf, refersTo } from '../../../records/filters.ts';
 import { defineList } from '../../../records/list.ts';
 import { recordById } from '../../../records/loaders.ts';
 import { calendarDay, dayStart } from '../../../zonedDays.ts';
@@ -19,7 +19,7 @@ export const reviews = defineList<ReviewRow, ReviewFilter, ReviewSortField>({
   subject: 'Review',
   table: 'reviews',
   filters: {
-    status: is('status'),
+    status: oneOf('status'),
     ratings: oneOf('rating'),
     productId: refersTo('productId'),
     customerId: refersTo('customerId'),
