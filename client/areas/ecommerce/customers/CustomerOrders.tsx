@@ -52,7 +52,7 @@ const ordersOf = (customerId: string) =>
 const hrefOf = ({ number }: CustomerOrderRowFragment) => orderPath(number);
 
 /** The orders of one customer. */
-export function CustomerOrders({ customerId }: { customerId: string }) {
+export default function CustomerOrders({ customerId }: { customerId: string }) {
   const text = useText();
   const noun = useMemo(() => ordersOf(customerId), [customerId]);
   const screen = useListScreen(noun, { prefix: 'orders-' });

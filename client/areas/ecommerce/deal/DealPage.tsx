@@ -32,7 +32,7 @@ export default function DealPage() {
   const [isAsked, setAsked] = useState(false);
   const editor = useRecordEditor(dealKind, added, {
     editPath: promoPath,
-    onSaved: () => void recordsChanged('PromoCode'),
+    onSaved: () => recordsChanged('PromoCode'),
   });
   const { form } = editor;
   const frame = useRecordFrame(editor, text('store.deal.add'));

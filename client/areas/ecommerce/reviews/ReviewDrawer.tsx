@@ -45,7 +45,7 @@ function ReviewForm({ loaded, review, onClose }: FormProps) {
   const editor = useRecordEditor(reviewKind, loaded, {
     isOverlay: true,
     onClose,
-    onSaved: () => void recordsChanged('Review', 'Product'),
+    onSaved: () => recordsChanged('Review', 'Product'),
   });
   const { control } = editor.form;
   const { product, rating, head, para, createdAt } = review;
