@@ -23,6 +23,7 @@ export abstract class Loading<Value> implements Promise<Value> {
     return this.map((value) => value ?? other);
   }
 
+  // oxlint-disable-next-line unicorn/no-thenable -- it is awaited wherever a promise would be
   then<One = Value, Other = never>(
     found?: ((value: Value) => One | PromiseLike<One>) | null,
     failed?: ((error: unknown) => Other | PromiseLike<Other>) | null,

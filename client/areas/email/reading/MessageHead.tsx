@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import {
   IconArrowBackUp,
   IconArrowBackUpDouble,
@@ -22,6 +23,17 @@ import { useOpenAnswer } from '../compose/useOpenAnswer.ts';
 import { changeEmails, trustSender } from '../emailCommands.tsx';
 import { useShortTime } from '../shortTime.ts';
 import type { ShownEmail } from './useThread.ts';
+
+/** A line of its own direction that is cut at its end: in the other one it would lose its beginning. */
+const Cut = styled('bdi')({
+  display: 'block',
+  minWidth: 0,
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'match-parent',
+});
 
 type Props = { email: ShownEmail; isOpen: boolean; onToggle: () => void };
 
@@ -132,30 +144,19 @@ export function MessageHead({ email, isOpen, onToggle }: Props) {
         }}
       >
         <PersonAvatar name={name} avatar={email.from.avatar ?? null} size={38} isNamed />
-        <Box
-          component="span"
-          sx={{
-            display: 'block',
-            flex: 1,
-            minWidth: 0,
-            '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-          }}
-        >
-          <Box component="span" sx={{ fontWeight: email.isRead ? 500 : 700 }}>
-            <bdi>{name}</bdi>
-            {isOpen && email.from.name !== '' && (
-              <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', marginInlineStart: 2 }}>
-                <bdi>{email.from.address}</bdi>
-              </Box>
-            )}
-          </Box>
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           <Box
             component="span"
-            sx={{ typography: 'body2', color: 'text.secondary' }}
-            {...(isOpen && tooltip(recipients))}
+            sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'baseline', columnGap: 2 }}
           >
-            {isOpen ? recipients : <bdi>{email.snippet}</bdi>}
+            <Cut sx={{ fontWeight: email.isRead ? 500 : 700, flexShrink: 1 }}>{name}</Cut>
+            {isOpen && email.from.name !== '' && (
+              <Cut sx={{ typography: 'body2', color: 'text.secondary', flexShrink: 4 }}>{email.from.address}</Cut>
+            )}
           </Box>
+          <Cut sx={{ typography: 'body2', color: 'text.secondary' }} {...(isOpen && tooltip(recipients))}>
+            {isOpen ? recipients : email.snippet}
+          </Cut>
         </Box>
         {email.files.length > 0 && <IconPaperclip size={18} role="img" aria-label={text('email.list.hasFiles')} />}
         <Box

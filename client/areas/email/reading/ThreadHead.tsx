@@ -54,9 +54,12 @@ export function ThreadHead({ thread, view, actions, steps, onClose }: Props) {
             dir="auto"
             sx={{
               overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-              '@media print': { whiteSpace: 'normal' },
+              overflowWrap: 'anywhere',
+              // On a phone a line holds few words.
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: { xs: '2', sm: '1' },
+              '@media print': { display: 'block' },
             }}
           >
             {thread ? thread.subject || text('email.thread.noSubject') : ' '}
