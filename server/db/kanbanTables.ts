@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { BoardAccess, WipPolicy } from '../graphql/schema.generated.ts';
+import type { BoardAccess, BoardCardRepeat, WipPolicy } from '../graphql/schema.generated.ts';
 
 type Flag = 0 | 1;
 
@@ -89,6 +89,12 @@ interface BoardCardsTable {
   dueOn: string | null;
   /** YYYY-MM-DD; not after `dueOn`. */
   startOn: string | null;
+  /** How often it comes again, counted from `dueOn`. */
+  repeats: Generated<BoardCardRepeat>;
+  /** Day of the month that it is due on, also after a month without that day; null unless it comes again by months. */
+  repeatDay: Generated<number | null>;
+  /** Id of the card that it came again after. */
+  followsId: Generated<number | null>;
   /** JSON list of words. */
   labels: string;
   /** JSON list of ids of users. */

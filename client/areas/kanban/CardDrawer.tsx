@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useApolloClient } from '@apollo/client/react';
 import { IconArchive, IconColumns, IconCopyPlus, IconLink, IconTransfer } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
@@ -13,6 +14,7 @@ import type { LoadedRecord } from '../../app/record/useStoredRecord.ts';
 import { DatePicker } from '../../kit/dates/DatePicker.tsx';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { ImagesField } from '../../kit/form/ImagesField.tsx';
+import { SelectField } from '../../kit/form/SelectField.tsx';
 import { RichTextField } from '../../kit/form/RichTextField.tsx';
 import { useFormField } from '../../kit/form/useFormField.ts';
 import type { MenuAction } from '../../kit/menuItems.tsx';
@@ -26,6 +28,7 @@ import { BlockersField, LabelsField, MembersField, type CardControl } from './ca
 import { CardFiles } from './CardFiles.tsx';
 import { CardChecklist } from './CardChecklist.tsx';
 import { cardKind } from './cardKind.ts';
+import { repeatTexts } from './due.ts';
 import type { BoardCardFormFragment } from './kanban.generated.ts';
 import type { BoardActions } from './useBoardActions.ts';
 import type { SendCard } from './useCardSending.tsx';
@@ -163,6 +166,7 @@ function CardForm({
         )}
         <DayField control={control} name="startOn" />
         <DayField control={control} name="dueOn" />
+        <RepeatField control={control} />
       </Box>
       <MembersField control={control} board={board} />
       <LabelsField control={control} board={board} columns={columns} onManage={onManageLabels} />
@@ -192,6 +196,21 @@ function CardForm({
       />
       <LinksOf of={`cards:${card.id}`} />
     </RecordDrawer>
+  );
+}
+
+/** How often it comes again; there is nothing to count from without a day on which it is due. */
+function RepeatField({ control }: { control: CardControl }) {
+  const text = useText();
+  const dueOn = useWatch({ control, name: 'dueOn' });
+  if (!dueOn) return null;
+  return (
+    <SelectField
+      control={control}
+      name="repeats"
+      label={text('kanban.field.repeats')}
+      choices={Object.entries(repeatTexts).map(([value, id]) => ({ value, label: text(id) }))}
+    />
   );
 }
 

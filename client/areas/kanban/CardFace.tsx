@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { IconCalendarDue, IconChecklist, IconHandStop, IconMessageCircle, IconPaperclip } from '@tabler/icons-react';
+import {
+  IconCalendarDue,
+  IconChecklist,
+  IconHandStop,
+  IconMessageCircle,
+  IconPaperclip,
+  IconRepeat,
+} from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { tooltip } from '../../kit/tooltips.ts';
 import { AvatarGroup } from '../../kit/people/AvatarGroup.tsx';
@@ -10,7 +17,7 @@ import { tonal } from '../../kit/tonal.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { Card } from './boardView.ts';
-import { dueState, dueTones } from './due.ts';
+import { dueState, dueTones, repeatTexts } from './due.ts';
 import { type LabelTones, toneOf } from './labels.ts';
 
 const Face = styled('div')({
@@ -82,6 +89,7 @@ export const CardFace = memo(function CardFace({ card, people, tones, today, isD
               shortDay(card.dueOn),
               dueTones[state],
             )}
+          {card.repeats !== 'NEVER' && fact(<IconRepeat size={16} />, text(repeatTexts[card.repeats]), '')}
           {card.lineCount > 0 &&
             fact(
               <IconChecklist size={16} />,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
-import { day, html, images, instant, list, plain, record, records, rows } from '../../kit/form/fieldDisplay.tsx';
+import { day, html, images, instant, list, plain, record, records, rows, word } from '../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../kit/form/valibotResolver.ts';
+import type { BoardCardRepeat } from '../../lib/schema.generated.ts';
+import { repeatTexts } from './due.ts';
 import {
   BoardCardForFormDocument,
   DeleteBoardCardDocument,
@@ -12,7 +14,7 @@ import {
 
 type CardRecord = Pick<
   BoardCardFormFragment,
-  'title' | 'description' | 'startOn' | 'dueOn' | 'labels' | 'memberIds' | 'cover' | 'blockedBy'
+  'title' | 'description' | 'startOn' | 'dueOn' | 'repeats' | 'labels' | 'memberIds' | 'cover' | 'blockedBy'
 >;
 /** The form knows pictures as a list. */
 export type CardValues = Omit<CardRecord, 'cover'> & { images: string[] };
@@ -26,6 +28,7 @@ const fields = v.object({
   description: v.pipe(v.string(), v.maxLength(20_000, limited('tooLong', 20_000))),
   startOn: v.nullable(v.string()),
   dueOn: v.nullable(v.string()),
+  repeats: v.picklist(Object.keys(repeatTexts) as BoardCardRepeat[]),
   labels: v.pipe(v.array(v.string()), v.maxLength(20, limited('tooMany', 20))),
   memberIds: v.array(v.string()),
   images: v.array(v.string()),
@@ -60,16 +63,18 @@ export const cardKind = defineRecordKind({
     description: '',
     startOn: null,
     dueOn: null,
+    repeats: 'NEVER',
     labels: [],
     memberIds: [],
     images: [],
     blockedBy: [],
   } as CardValues,
-  recordOf: ({ title, description, startOn, dueOn, labels, memberIds, cover, blockedBy }): CardRecord => ({
+  recordOf: ({ title, description, startOn, dueOn, repeats, labels, memberIds, cover, blockedBy }): CardRecord => ({
     title,
     description,
     startOn,
     dueOn,
+    repeats,
     labels,
     memberIds,
     cover,
@@ -87,6 +92,7 @@ export const cardKind = defineRecordKind({
     description: html('kanban.field.description'),
     startOn: day('kanban.field.startOn'),
     dueOn: day('kanban.field.dueOn'),
+    repeats: word('kanban.field.repeats', repeatTexts),
     labels: list('kanban.field.labels'),
     memberIds: records('kanban.field.members'),
     cover: images('kanban.field.cover'),

@@ -1,4 +1,6 @@
 import type { Tone } from '../../kit/tones.ts';
+import type { MessageId } from '../../lib/messages.ts';
+import type { BoardCardRepeat } from '../../lib/schema.generated.ts';
 
 export type DueState = 'done' | 'overdue' | 'soon' | 'later';
 
@@ -18,3 +20,13 @@ export const dueTones = {
   soon: 'warning',
   later: 'secondary',
 } as const satisfies Record<DueState, Tone>;
+
+/** How often a card comes again. */
+export const repeatTexts: Record<BoardCardRepeat, MessageId> = {
+  NEVER: 'kanban.repeat.never',
+  DAILY: 'kanban.repeat.daily',
+  WEEKLY: 'kanban.repeat.weekly',
+  TWO_WEEKS: 'kanban.repeat.twoWeeks',
+  MONTHLY: 'kanban.repeat.monthly',
+  YEARLY: 'kanban.repeat.yearly',
+};

@@ -35,6 +35,7 @@ const actions = {
 export const causeTexts: Record<string, MessageId> = {
   undo: 'form.history.cause.undo',
   duplicate: 'form.history.cause.duplicate',
+  repeat: 'form.history.cause.repeat',
   bulk: 'form.history.cause.bulk',
   import: 'form.history.cause.import',
   schedule: 'form.history.cause.schedule',

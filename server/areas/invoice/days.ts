@@ -6,8 +6,6 @@ import { storeOf } from './store.ts';
 
 /* Days, as papers have them: texts such as 2026-11-20, which sort as they are. */
 
-const dayMs = 86_400_000;
-
 /** Whether it is a day of the calendar. */
 export const isDay = (text: string): boolean => {
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
@@ -19,8 +17,7 @@ export const isDay = (text: string): boolean => {
 export const dayField = (given: string): Kept | Problem =>
   isDay(given) ? given : malformed('must be a day such as 2026-11-20');
 
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+export { addDays } from '../../calendarDays.ts';
 
 /** Day of an instant in a time zone. */
 export function dayOf(instant: Date, timeZone: string): string {

@@ -1,5 +1,5 @@
 import type { RecurringInvoiceRow } from '../../db/invoiceTables.ts';
-import { addDays } from './days.ts';
+import { addDays, addMonths } from '../../calendarDays.ts';
 
 /* Days of recurring invoices. Each is counted from the first, so that January 31 comes back to March 31 after a shorter month. */
 
@@ -7,14 +7,6 @@ export type Rhythm = Pick<RecurringInvoiceRow, 'startDate' | 'every' | 'unit'>;
 
 const dayMs = 86_400_000;
 const daysOf = { DAY: 1, WEEK: 7 } as const;
-
-/** So many months later: the same day of the month, or the last one of a month without it. */
-function addMonths(day: string, count: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month + count, 0));
-  last.setUTCDate(Math.min(date, last.getUTCDate()));
-  return last.toISOString().slice(0, 10);
-}
 
 const dayAt = ({ startDate, every, unit }: Rhythm, at: number): string =>
   unit === 'MONTH' ? addMonths(startDate, every * at) : addDays(startDate, every * daysOf[unit] * at);

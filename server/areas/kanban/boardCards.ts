@@ -23,6 +23,7 @@ const shortColumns = [
   'title',
   'dueOn',
   'startOn',
+  'repeats',
   'labels',
   'memberIds',
   'cover',

@@ -4,13 +4,15 @@ import { wordsOf } from '../../db/letters.ts';
 import { sortKey } from '../../db/search.ts';
 import { asIs, html, line, unknown } from '../../fields.ts';
 import type { Problem } from '../../fields.ts';
-import type { BoardCardInput } from '../../graphql/schema.generated.ts';
+import type { BoardCardInput, BoardCardRepeat } from '../../graphql/schema.generated.ts';
 import { json, needed, optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { hiding } from './board.ts';
 import { keepCardFiles } from './cardFiles.ts';
 import { day, idList, labelList, numbers, picture } from './boardFields.ts';
 import type { CardFile, ChecklistLine } from './boardFields.ts';
+import { nextCards, repeatDayOf } from './repeating.ts';
+import type { BoardCardChange } from './repeating.ts';
 
 type Own = Pick<BoardCardRow, 'boardId' | 'columnId' | 'rank' | 'archivedAt' | 'source'>;
 /** What callers set, and what the program does. */
@@ -30,6 +32,7 @@ export const card = defineRecord<BoardCardRow, Input>({
     description: optional(html(20_000, 'long')),
     dueOn: optional(day, null),
     startOn: optional(day, null),
+    repeats: preset<BoardCardRepeat>(kept, 'NEVER'),
     labels: json(labelList),
     memberIds: json(idList(50)),
     cover: optional(picture, null),
@@ -44,6 +47,8 @@ export const card = defineRecord<BoardCardRow, Input>({
   },
   authorize: hiding('BoardCard', 'Card'),
   normalize: (values, { before, refuse, errors }) => {
+    // Counted from the day on which it is due, so without one it comes no more.
+    if (!values.dueOn && !errors.dueOn) values.repeats = 'NEVER';
     if (errors.startOn || errors.dueOn || !values.startOn || !values.dueOn || values.startOn <= values.dueOn) return;
     // A card that becomes due earlier begins with that day; nobody is asked for what they do not see.
     if (values.startOn === before?.startOn) values.startOn = values.dueOn;
@@ -62,9 +67,13 @@ export const card = defineRecord<BoardCardRow, Input>({
     if (isNew('cover') && values.cover !== null && !isRestored)
       await refuseUnknown('cover', missingFile(tx, values.cover));
   },
-  after: (tx, before, after) => keepCardFiles(tx, [{ before, after }]),
-  afterMany: keepCardFiles,
-  derive: (_tx, { title, labels }) => ({ nameKey: sortKey(title), findText: findTextOf(title, labels) }),
+  after: (tx, before, after) => follow(tx, [{ before, after }]),
+  afterMany: follow,
+  derive: (_tx, { title, labels, repeats, dueOn }, before) => ({
+    nameKey: sortKey(title),
+    findText: findTextOf(title, labels),
+    repeatDay: repeatDayOf({ repeats, dueOn }, before),
+  }),
 });
 
 /** What a card is found by. */
@@ -72,6 +81,12 @@ export const findTextOf = (title: string, labels: string) =>
   ` ${wordsOf(`${title} ${(JSON.parse(labels) as string[]).join(' ')}`).join(' ')} `;
 
 type Values = Pick<BoardCardRow, keyof BoardCardRow & keyof Input>;
+
+/** Keeps which files they have, and adds those that come again once they are done. */
+async function follow(tx: Context, changes: readonly BoardCardChange[]): Promise<void> {
+  await keepCardFiles(tx, changes);
+  for (const next of await nextCards(tx, changes)) await card.insert(tx, next, { cause: 'repeat' });
+}
 
 /** Restored, while its column has gone: it lies in the archive then. */
 async function fitAgain(tx: Context, values: Values): Promise<void> {

@@ -57,7 +57,7 @@ async function membersThere(tx: Context, { memberIds }: BoardCardRow, boardId: n
 async function addCopy(tx: Context, row: BoardCardRow, place: Partial<BoardCardRow>): Promise<BoardCardRow> {
   const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = row;
   const lines = (JSON.parse(row.checklist) as { isDone: boolean }[]).map((line) => ({ ...line, isDone: false }));
-  const empty = { source: null, files: '[]', archivedAt: null, checklist: JSON.stringify(lines) };
+  const empty = { source: null, followsId: null, files: '[]', archivedAt: null, checklist: JSON.stringify(lines) };
   return card.insert(tx, { ...values, ...place, ...empty }, { cause: 'duplicate' });
 }
 

@@ -99,7 +99,7 @@ export async function duplicateCard(ctx: Context, id: string): Promise<Changed<B
     const rank = await rankIn(tx, spot, null, { afterId: row.id });
     const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = row;
     const lines = linesOf(row).map((one) => ({ ...one, isDone: false }));
-    const copy = { ...values, rank, source: null, files: '[]', checklist: JSON.stringify(lines) };
+    const copy = { ...values, rank, source: null, followsId: null, files: '[]', checklist: JSON.stringify(lines) };
     return { row: await card.insert(tx, copy, { cause: 'duplicate' }), batchId: ctx.batchId };
   });
 }

@@ -102,6 +102,7 @@ function eventsOf({ action, before, after }: Recorded): BoardEvent[] {
     'title',
     'description',
     'startOn',
+    'repeats',
     'labels',
     'memberIds',
     'cover',
