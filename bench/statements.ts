@@ -1,5 +1,5 @@
 import { sql, type Compilable, type Expression, type Kysely } from 'kysely';
-import { products } from '../server/areas/ecommerce/products.ts';
+import { products } from '../server/areas/ecommerce/products/products.ts';
 import { openDatabase } from '../server/db/open.ts';
 import type { ProductsTable, Tables } from '../server/db/schema.ts';
 import { searchTerm } from '../server/db/search.ts';

@@ -17,11 +17,8 @@ import { compressAnswers } from './compression.ts';
 import { admitOrigins } from './cors.ts';
 import { watchCurrency } from './currency.ts';
 import { AppError } from './errors.ts';
-import { registerHandlers } from './events.ts';
-import { registerNotifications, requireNotificationTexts } from './notifications/kinds.ts';
+import { requireNotificationTexts } from './notifications/kinds.ts';
 import { errorBody } from './failure.ts';
-import { registerImports } from './import/list.ts';
-import { registerReminders } from './reminders/rules.ts';
 import { countFigures } from './figures.ts';
 import { makeEngine } from './graphql/engine.ts';
 import { requireHideable } from './graphql/limited.ts';
@@ -80,10 +77,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerHealth(app, services);
   registerSubjects(areas);
   registerLists(areas);
-  registerHandlers(areas);
-  registerNotifications(areas);
-  registerReminders(areas);
-  registerImports(areas);
   // What is declared twice stops the start, and not the first call.
   for (const read of [searchableKinds, knownParts, homeParts]) read(services);
   await watchCurrency(services);
@@ -98,7 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   requireHideable(engine.schema);
   registerShown(engine.schema);
   registerFigures(areas, valuesOf('FigureName'));
-  requireNotificationTexts(valuesOf('NotificationKind'));
+  requireNotificationTexts(services, valuesOf('NotificationKind'));
   countFigures(services, engine);
   await registerGraphql(app, services, engine);
   await registerFacade(app, services, engine);

@@ -143,6 +143,17 @@ export const listIn = (query: Query, name: string): string[] =>
     .flatMap((part, _index, all) => (all.length === 1 ? part.split(',') : part))
     .filter((part) => part !== '');
 
+/** The same of texts that may have commas themselves, with a backslash before each. */
+export const textsIn = (query: Query, name: string): string[] =>
+  [query[name] ?? []]
+    .flat()
+    .flatMap((part) => part.match(/(?:\\.|[^,\\])+/g) ?? [])
+    .map((part) => part.replaceAll(/\\(.)/g, '$1'));
+
+/** Any of the words; none does not narrow the list. */
+export const wordsIn = <Word extends string>(query: Query, name: string, words: readonly Word[]): Word[] =>
+  listIn(query, name).flatMap((word) => wordIn({ [name]: word }, name, words) ?? []);
+
 const maxIds = 1000;
 
 /** The records that are asked for one by one; null: not so. What is no id is left out. */

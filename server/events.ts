@@ -1,5 +1,6 @@
 import type { Recorded } from './changes/recorded.ts';
 import type { Context } from './context.ts';
+import { declared } from './declared.ts';
 import type { PlanChangeRow } from './db/billingTables.ts';
 import type { UserRow } from './db/peopleTables.ts';
 import type { ErasedPart, Language, Subject } from './graphql/schema.generated.ts';
@@ -82,14 +83,11 @@ export type DomainEvent =
 /** Runs inside the transaction of the event, if it has one: what it writes stands or falls with it. */
 export type EventHandler = (ctx: Context, event: DomainEvent) => Promise<void>;
 
-let handlers: readonly EventHandler[] = [];
-
-/** Who hears events; `buildApp` hands the areas in, as the kernel knows none. */
-export function registerHandlers(areas: readonly { onEvent?: EventHandler }[]): void {
-  handlers = areas.flatMap(({ onEvent }) => onEvent ?? []);
-}
+const eventHandlers = declared((areas: readonly { onEvent?: EventHandler }[]) =>
+  areas.flatMap(({ onEvent }) => onEvent ?? []),
+);
 
 /** Tells everybody, one after another. */
 export async function tellEvent(ctx: Context, event: DomainEvent): Promise<void> {
-  for (const handle of handlers) await handle(ctx, event);
+  for (const handle of eventHandlers(ctx.services)) await handle(ctx, event);
 }

@@ -1,3 +1,4 @@
+import { localPath } from '../schema/localPath.ts';
 import { cleanHtml } from './html.ts';
 import { invalid } from './errors.ts';
 import type { FieldErrors } from './errors.ts';
@@ -56,6 +57,17 @@ export function emailField(given: string): string | Problem {
   if (email === '') return required;
   if (isLongerThan(email, 254)) return tooLong(254);
   return emailAddress.test(email) ? email : malformed('must be an email address');
+}
+
+/** The address of a page: of this program, such as that of a vehicle whose service is booked, or of the web. Empty for none. */
+export function pageAddress(given: string): string | Problem {
+  const url = given.trim();
+  if (url === '') return '';
+  if (url.length > 2000) return tooLong(2000);
+  if (localPath(url) === url) return url;
+  return /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url)
+    ? url
+    : malformed('must be the address of a web page, with https:// or http://');
 }
 
 export const whole =

@@ -2,29 +2,22 @@ import { gql, InMemoryCache } from '@apollo/client';
 import { expect, test } from 'vitest';
 import { typePolicies } from './cachePolicies.ts';
 
-const found = (kind: string, title: string) => ({ __typename: 'SearchHit', kind, id: '12', title });
-
-test('issue 24: hits of two kinds with the same id are told apart', () => {
+test('options of several questions with the same ids stay apart', () => {
   const cache = new InMemoryCache({ typePolicies });
   const query = gql`
-    query {
-      searchRecords(keys: ["products:12", "orders:12"]) {
-        kind
+    {
+      tasks {
         id
-        title
+        options {
+          id
+          text
+        }
       }
     }
   `;
-  const data = { searchRecords: [found('products', 'Lamp'), found('orders', '#1012')] };
-  cache.writeQuery({ query, data });
-  expect(cache.readQuery({ query })).toEqual(data);
-});
-
-test('issue 24: a hit that is asked for without its kind is mixed with no other', () => {
-  const cache = new InMemoryCache({ typePolicies });
-  const query = (key: string) => gql`query { searchRecords(keys: ["${key}"]) { id title } }`;
-  const hit = (title: string) => ({ searchRecords: [{ __typename: 'SearchHit', id: '12', title }] });
-  cache.writeQuery({ query: query('products:12'), data: hit('Lamp') });
-  cache.writeQuery({ query: query('orders:12'), data: hit('#1012') });
-  expect(cache.readQuery({ query: query('products:12') })).toEqual(hit('Lamp'));
+  const option = (text: string) => ({ __typename: 'QuizOption', id: 'o1', text });
+  const tasks = ['GET', '404'].map((text) => ({ __typename: 'QuizTask', id: 'q1', options: [option(text)] }));
+  cache.writeQuery({ query, data: { tasks } });
+  const read = cache.readQuery<{ tasks: { options: { text: string }[] }[] }>({ query });
+  expect(read?.tasks.map(({ options }) => options[0]!.text)).toEqual(['GET', '404']);
 });

@@ -15,5 +15,10 @@ export const typePolicies: TypePolicies = {
   // It has no id; its fields are read in parts.
   Store: { merge: true },
   // Records of two kinds may have the same id; without its kind a hit stays within its answer.
+  // Their ids are unique within their quiz and question only.
+  QuizQuestion: { keyFields: false },
+  QuizOption: { keyFields: false },
+  QuizTask: { keyFields: false },
+  QuizChoice: { keyFields: false },
   SearchHit: { keyFields: ({ kind, id }) => (kind && id ? `SearchHit:${String(kind)}:${String(id)}` : false) },
 };

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
+  anyTexts,
+  asSeveral,
   choice,
+  choices,
   decode,
   encode,
   flag,
   integer,
   patched,
+  severalOf,
   text,
   unknownFilters,
+  valuesOf,
   withoutNames,
   word,
+  wordsOf,
 } from './listState.ts';
 
 const codec = {
@@ -81,5 +87,37 @@ describe('filters that a list does not know', () => {
     const params = new URLSearchParams('status=gone&page=0');
     expect(encode(codec, { ...plain, q: 'lamp' }, params).toString()).toBe('status=gone&q=lamp');
     expect(encode(codec, plain, withoutNames(params, { status: null })).toString()).toBe('');
+  });
+});
+
+describe('a filter with several values', () => {
+  const several = { status: choices(['published', 'scheduled', 'inactive']), category: anyTexts() };
+  const read = (query: string) => decode(several, new URLSearchParams(query));
+
+  test('stands in the address once, in the order of its words', () => {
+    expect(read('status=inactive,published')).toEqual({ status: 'published,inactive', category: null });
+    expect(encode(several, read('status=inactive,published')).toString()).toBe('status=published%2Cinactive');
+    expect(read('status=published').status).toBe('published');
+  });
+
+  test('is not understood where one of its words is not', () => {
+    expect(read('status=published,gone').status).toBeNull();
+    expect(unknownFilters(several, new URLSearchParams('status=published,gone')).values).toEqual([
+      { name: 'status', value: 'published,gone' },
+    ]);
+  });
+
+  test('keeps commas and backslashes of the values themselves', () => {
+    const names = ['Home, Garden', 'Back\\slash', 'Games'];
+    const state = { status: null, category: asSeveral(names) };
+    const back = decode(several, encode(several, state));
+    expect(severalOf(back.category)).toEqual(names);
+  });
+
+  test('is handed on as values, and none as nothing', () => {
+    expect(wordsOf('published,inactive')).toEqual(['PUBLISHED', 'INACTIVE']);
+    expect(valuesOf('FR,DE')).toEqual(['FR', 'DE']);
+    expect(valuesOf(null)).toBeNull();
+    expect(asSeveral([])).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const budgets = [
   },
   {
     name: 'charts',
-    page: 'areas/ecommerce/ShopDashboardPage.tsx',
+    page: 'areas/ecommerce/dashboard/ShopDashboardPage.tsx',
     heavy: 'kit/charts/Chart.tsx',
     kilobytes: 110,
   },
@@ -21,7 +21,7 @@ const budgets = [
 const wholePages = [
   { pages: /\/areas\/auth\/LoginPage\.tsx$/, hasShell: false, kilobytes: 184 },
   {
-    pages: /\/areas\/(ecommerce\/(Product|Order)|users\/User)ListPage\.tsx$/,
+    pages: /\/areas\/(ecommerce\/\w+\/(Product|Order)|users\/User)ListPage\.tsx$/,
     hasShell: true,
     kilobytes: 360,
   },

@@ -29,6 +29,16 @@ const ofTools = [...free, 'MPL-2.0', 'CC-BY-4.0'];
 // Named in their repositories, left out of their package.json.
 const unnamed = { 'parse-cache-control': 'MIT' };
 
+/** Why another version than the one that a package asks for is taken. */
+const reasonsToOverride = {
+  '@graphql-tools/batch-execute':
+    'some registries list later versions without having their files; only codegen loads it',
+};
+for (const name of Object.keys(manifest.overrides ?? {}))
+  if (!reasonsToOverride[name]) problems.push(`${name}: is overridden without a reason, which belongs into this check`);
+for (const name of Object.keys(reasonsToOverride))
+  if (!manifest.overrides?.[name]) problems.push(`${name}: is not overridden any more, take its reason away`);
+
 for (const [path, entry] of Object.entries(packages)) {
   if (path === '') continue;
   const name = path.split('node_modules/').at(-1);

@@ -5,17 +5,19 @@ import { pendingEvents, write } from '../db/write.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import type { FieldErrors } from '../errors.ts';
 import { isProblem, line, required, tooLarge, tooMany, tooSmall } from '../fields.ts';
-import type { ApiScope, ApiToken, ApiTokenInput, CreatedApiToken } from '../graphql/schema.generated.ts';
+import type { ApiScope, ApiToken, ApiTokenInput, CreatedApiToken, Subject } from '../graphql/schema.generated.ts';
 import type { Instant } from '../instants.ts';
 import { noteSecret } from '../shownSecrets.ts';
 import type { Ability } from './ability.ts';
 import { beyond, rulesIn } from './covers.ts';
 import { hashOf, newApiSecret } from './credentials.ts';
+import { requireOwner } from './proof.ts';
+import { accessOf, declaredSubjects } from './subjects.ts';
 
 /* API tokens of an account, a person's or a program's. Who may ask for that is the caller's to check. */
 
 const maxTokens = 50;
-const maxScopes = 60;
+const maxScopes = 300;
 const maxDays = 365;
 const dayMs = 24 * 3_600_000;
 
@@ -95,6 +97,15 @@ export async function makeToken(
     return added;
   });
   return { token: secret, record: shownToken(row) };
+}
+
+/** Subjects that rules speak of by themselves, and so scopes of tokens. */
+export function scopeSubjects(ctx: Context): Subject[] {
+  requireOwner(ctx);
+  return declaredSubjects().filter((subject) => {
+    const { rulesOf, partOf, isReadByPolicy } = accessOf(subject);
+    return rulesOf === undefined && partOf === undefined && isReadByPolicy !== true;
+  });
 }
 
 /** A scope may be narrower than a rule; conditions of the rule go on to hold when it is used. */

@@ -3,6 +3,7 @@ import { commentsArea } from '../comments/comments.resolvers.ts';
 import { knownArea } from '../known/known.resolvers.ts';
 import { linksArea } from '../links/links.resolvers.ts';
 import { mailArea } from '../mail/mail.resolvers.ts';
+import { nodeArea } from '../graphql/node.ts';
 import { idempotencyArea } from '../idempotency.ts';
 import { instantsArea } from '../instants.ts';
 import { importArea } from '../import/import.resolvers.ts';
@@ -30,6 +31,7 @@ import { properties } from './properties/index.ts';
 import { search } from './search/index.ts';
 import { users } from './users/index.ts';
 import { views } from './views/index.ts';
+import { webhooksArea } from './webhooks/index.ts';
 
 /** Every area of the server. Sample data is loaded in this order. */
 export const areas: Area[] = [
@@ -38,6 +40,7 @@ export const areas: Area[] = [
   comingSubjects,
   account,
   changesArea,
+  nodeArea,
   commentsArea,
   linksArea,
   knownArea,
@@ -62,6 +65,7 @@ export const areas: Area[] = [
   chat,
   files,
   views,
+  webhooksArea,
   search,
   home,
 ];

@@ -97,17 +97,18 @@ interface LessonsTable {
   dueDays: Generated<number | null>;
   rank: string;
   completion: Generated<LessonCompletion>;
-  /** Address of its film. */
   video: string | null;
   videoSeconds: Generated<number>;
-  /** Address of the picture before it plays. */
+  /** Shown before its film plays. */
   poster: string | null;
-  /** Address of its SCORM package. */
   package: Generated<string | null>;
-  /** Captions as WebVTT. */
   captionsEn: Generated<string>;
   captionsFr: Generated<string>;
   captionsAr: Generated<string>;
+  /** One a line: `1:20 The grid`. */
+  chapters: Generated<string>;
+  link: Generated<string>;
+  liveAt: Generated<string | null>;
   /** Questions of its quiz with their right answers, as JSON. */
   questions: Generated<string>;
   /** Percent. */

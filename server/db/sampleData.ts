@@ -13,7 +13,9 @@ export async function loadSampleData(services: Services, areas: readonly Area[])
   if (!services.env.demo || (await hasUsers(services.database.reader))) return false;
   // The app, which registers them too, is built after this.
   registerSubjects(areas);
-  return write(programContext(services, 'sample data'), async (tx) => {
+  // Nobody hears of sample data: it would send mails and set reminders of what never happened.
+  const quiet: Services = { ...services, areas: areas.map((area) => ({ ...area, onEvent: undefined })) };
+  return write(programContext(quiet, 'sample data'), async (tx) => {
     await keepOthersOut(tx.db, services.database.engine);
     // Asked again: two servers may start on one empty database.
     if (await hasUsers(tx.db)) return false;

@@ -48,6 +48,7 @@ import type { LogisticsTables } from './logisticsTables.ts';
 import type { OrderTables } from './orderTables.ts';
 import type { InvoicePaperTables } from './invoicePaperTables.ts';
 import type { InvoiceTables } from './invoiceTables.ts';
+import type { WebhookTables } from './webhookTables.ts';
 import type { ContactRequestsTable, MailingAddressesTable } from './contactTables.ts';
 
 /*
@@ -78,7 +79,8 @@ export interface Tables
     InvoiceTables,
     InvoicePaperTables,
     ReviewTables,
-    ReferralTables {
+    ReferralTables,
+    WebhookTables {
   users: UsersTable;
   userCredentials: UserCredentialsTable;
   roles: RolesTable;

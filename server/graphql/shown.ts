@@ -25,6 +25,12 @@ export function registerShown(schema: GraphQLSchema): void {
       );
 }
 
+/** The schema that the program answers with. */
+export function schemaOf(): GraphQLSchema {
+  if (registered === undefined) throw new Error('The schema is registered when the program is built');
+  return registered;
+}
+
 /**
  * Of the columns of a row those that its type in the schema has, as the reader may see them: null for what is hidden, the
  * end of what is masked. Of a type that the schema does not have nothing is shown.

@@ -22,11 +22,13 @@ import { importList, importLists } from './list.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 
-const upload = (): StreamOperation => ({
+const upload = (services: Services): StreamOperation => ({
   operationId: 'uploadImport',
   summary: `Uploads a CSV file in UTF-8 to be imported, at most ${maxBytes / 1024 / 1024} MB and ${maxRows} rows. Nothing is imported yet: \`checkImport\` and \`runImport\` do so.`,
   tag: 'Imports',
-  parameters: { list: { type: 'string', enum: importLists(), description: 'List that it is for.' } },
+  parameters: {
+    list: { type: 'string', enum: [...importLists(services).keys()], description: 'List that it is for.' },
+  },
   body: uploadBody,
   answer: { status: 201, type: 'application/json', schema: { type: 'object', properties: { id: { type: 'string' } } } },
 });
@@ -65,8 +67,12 @@ export const importArea: Area = {
     },
     Import: {
       columns: (file, _args, ctx) => columnsOf(ctx, file),
-      fields: ({ list }) =>
-        importList(list)!.fields.map(({ name, isKey = false, isRequired = false }) => ({ name, isKey, isRequired })),
+      fields: ({ list }, _args, { services }) =>
+        importList(services, list)!.fields.map(({ name, isKey = false, isRequired = false }) => ({
+          name,
+          isKey,
+          isRequired,
+        })),
       key: ({ keyField }) => keyField,
       check: ({ checkTaskId }, _args, ctx) => taskOf(ctx, checkTaskId),
       isKept: ({ content }) => content !== '',
@@ -89,17 +95,17 @@ function registerRows(app: FastifyInstance): void {
   );
 }
 
-async function registerUpload(app: FastifyInstance, { env }: Services): Promise<void> {
-  const count = await takeUploads(app, maxBytes, env.rateLimitPerMinute > 0);
+async function registerUpload(app: FastifyInstance, services: Services): Promise<void> {
+  const count = await takeUploads(app, maxBytes, services.env.rateLimitPerMinute > 0);
   const listOf = (name: string) => {
-    const list = importList(name);
+    const list = importList(services, name);
     if (list === undefined) throw notFound('List');
     return list;
   };
   app.post<{ Params: { list: string } }>(
     '/import/:list',
     {
-      config: { operation: upload() },
+      config: { operation: upload(services) },
       // Before the body is read.
       onRequest: async ({ ctx, params }) => {
         signedIn(ctx);

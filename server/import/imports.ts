@@ -171,7 +171,7 @@ export function pastImports(ctx: Context, list: ImportListName): Promise<ImportR
 
 async function importFor(ctx: Context, id: string | number): Promise<{ file: ImportRow; list: ImportList }> {
   const file = await getImport(ctx, id);
-  const list = file === null ? undefined : importList(file.list);
+  const list = file === null ? undefined : importList(ctx.services, file.list);
   if (file === null || list === undefined) throw notFound('Import');
   authorizeImport(ctx, list);
   return { file, list };
@@ -180,7 +180,7 @@ async function importFor(ctx: Context, id: string | number): Promise<{ file: Imp
 export const columnsOf = async (ctx: Context, file: ImportRow) => {
   const headings = JSON.parse(file.headings) as string[];
   const samples = JSON.parse(file.samples) as string[][];
-  const list = importList(file.list)!;
+  const list = importList(ctx.services, file.list)!;
   const fields =
     file.mapping === null
       ? await proposedMapping(ctx, list, file.userId, headings)

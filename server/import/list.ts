@@ -1,10 +1,11 @@
-import type { Context } from '../context.ts';
+import type { Context, Services } from '../context.ts';
+import { declared } from '../declared.ts';
 import type { ImportListName, Subject } from '../graphql/schema.generated.ts';
 import type { Recorded } from '../changes/recorded.ts';
 import { wholeCell } from './cells.ts';
 import type { CellReader } from './cells.ts';
 
-/* What an area says of a list that files can be imported to. The import knows no area, so `buildApp` hands it in. */
+/* What an area says of a list that files can be imported to. */
 
 export type ImportField = {
   name: string;
@@ -59,13 +60,12 @@ export type ImportList = {
   nameOf: (row: Row) => string;
 };
 
-const lists = new Map<ImportListName, ImportList>();
+/** All of them by their names as addresses have them. */
+export const importLists = declared(
+  (areas: readonly { imports?: readonly ImportList[] }[]): ReadonlyMap<string, ImportList> =>
+    new Map(areas.flatMap(({ imports = [] }) => imports).map((list) => [list.name.toLowerCase(), list])),
+);
 
-export function registerImports(areas: readonly { imports?: readonly ImportList[] }[]): void {
-  for (const list of areas.flatMap(({ imports }) => imports ?? [])) lists.set(list.name, list);
-}
-
-export const importList = (name: string): ImportList | undefined => lists.get(name.toUpperCase() as ImportListName);
-
-/** Their names as addresses have them. */
-export const importLists = (): string[] => [...lists.keys()].map((name) => name.toLowerCase());
+/** One of them by its name, as the schema or an address has it. */
+export const importList = (services: Services, name: string): ImportList | undefined =>
+  importLists(services).get(name.toLowerCase());

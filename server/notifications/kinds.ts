@@ -1,7 +1,9 @@
+import { declared } from '../declared.ts';
 import type { Language } from '../env.ts';
+import type { Services } from '../context.ts';
 import type { NotificationKind } from '../graphql/schema.generated.ts';
 
-/* What the areas say of their notifications. The kernel knows no area, so `buildApp` hands them in. */
+/* What the areas say of their notifications. */
 
 /** Names and figures that a notification was told with, ready to be read in the language of the mail. */
 export type NotificationFacts = Readonly<Record<string, string>>;
@@ -19,30 +21,29 @@ export type NotificationTexts = {
 /** Kinds of an area, as its manifest lists them; each is a value of the enum `NotificationKind` in its SDL. */
 export type NotificationList = Partial<Record<NotificationKind, NotificationTexts>>;
 
-const declared = new Map<NotificationKind, NotificationTexts>();
-
-export function registerNotifications(areas: readonly { notifications?: NotificationList }[]): void {
-  for (const { notifications = {} } of areas)
-    for (const [kind, texts] of Object.entries(notifications)) declared.set(kind as NotificationKind, texts);
-}
+const notificationKinds = declared(
+  (areas: readonly { notifications?: NotificationList }[]): ReadonlyMap<string, NotificationTexts> =>
+    new Map(areas.flatMap(({ notifications = {} }) => Object.entries(notifications))),
+);
 
 /** A kind of the schema that no area declares. */
 class NotificationError extends Error {}
 
 /** Refuses to start when nobody could say how a notification reads. */
-export function requireNotificationTexts(kinds: readonly string[]): void {
-  const missing = kinds.filter((kind) => !declared.has(kind as NotificationKind));
+export function requireNotificationTexts(services: Services, kinds: readonly string[]): void {
+  const missing = kinds.filter((kind) => !isNotificationKind(services, kind));
   if (missing.length === 0) return;
   throw new NotificationError(
     `No area declares the texts of ${missing.join(', ')}: add each to "notifications" in the index.ts of its area`,
   );
 }
 
-export const isNotificationKind = (value: unknown): boolean => declared.has(value as NotificationKind);
+export const isNotificationKind = (services: Services, value: unknown): value is NotificationKind =>
+  notificationKinds(services).has(value as string);
 
 /** The declaration of the kind. */
-export function textsOf(kind: NotificationKind): NotificationTexts {
-  const texts = declared.get(kind);
+export function textsOf(services: Services, kind: NotificationKind): NotificationTexts {
+  const texts = notificationKinds(services).get(kind);
   if (texts === undefined) throw new NotificationError(`No area declares the texts of ${kind}`);
   return texts;
 }

@@ -62,10 +62,10 @@ export const languageOf = ({ language }: MailReader, { env }: Context['services'
 
 /** Writes to those of the users who want this kind by mail too, each in the language of their account. */
 export async function mailNotification(tx: Context, userIds: readonly number[], notification: Told): Promise<void> {
-  if (!hasMail(tx.services) || userIds.length === 0 || textsOf(notification.kind).isMailedApart) return;
+  if (!hasMail(tx.services) || userIds.length === 0 || textsOf(tx.services, notification.kind).isMailedApart) return;
   const readers = await mailReaders(tx, userIds, notification.kind);
   const { publicUrl } = tx.services.env;
-  const texts = textsOf(notification.kind);
+  const texts = textsOf(tx.services, notification.kind);
   const path =
     (notification.subjectId === null ? undefined : texts.pathOf?.(notification.subjectId, notification.data)) ??
     '/notifications';

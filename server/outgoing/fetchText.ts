@@ -75,6 +75,20 @@ function get(
   { allowsPrivate, etag, accept = 'text/calendar, text/plain;q=0.5, */*;q=0.1' }: Options,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
+  const headers = { 'user-agent': 'Atrium', accept, ...(etag && { 'if-none-match': etag }) };
+  return ask(url, { method: 'GET', headers, allowsPrivate, signal });
+}
+
+type Asked = {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  allowsPrivate: boolean;
+  signal: AbortSignal;
+};
+
+/** One request to an address that somebody gave, to hosts of the internet alone unless private ones are allowed. */
+export function ask(url: string, { method, headers, body, allowsPrivate, signal }: Asked): Promise<IncomingMessage> {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replaceAll(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !allowsPrivate && !isPublicAddress(host))
@@ -85,19 +99,16 @@ function get(
     const request = begin(
       url,
       {
+        method,
         signal,
         agent: false,
         lookup: allowsPrivate ? undefined : lookupPublic,
-        headers: {
-          'user-agent': 'Atrium',
-          accept,
-          ...(etag && { 'if-none-match': etag }),
-        },
+        headers,
       } as RequestOptions,
       done,
     );
     request.on('error', (error) => fail(faultOf(error, signal)));
-    request.end();
+    request.end(body);
   });
 }
 
@@ -130,7 +141,8 @@ async function bytesOf(answer: IncomingMessage, maxBytes: number, signal: AbortS
   return Buffer.concat(parts);
 }
 
-function faultOf(error: unknown, signal: AbortSignal): FetchError {
+/** Why a request failed. */
+export function faultOf(error: unknown, signal: AbortSignal): FetchError {
   if (error instanceof FetchError) return error;
   return new FetchError(signal.aborted ? 'TOO_SLOW' : 'UNREACHABLE', error);
 }

@@ -1,4 +1,4 @@
-import { flagIn, listIn, textIn, wordIn } from '../csvFile.ts';
+import { flagIn, textIn, textsIn, wordIn, wordsIn } from '../csvFile.ts';
 import type { Query } from '../csvFile.ts';
 
 /* Parameters that narrow the file of a list as the address of its screen does: how each is documented, and the part of the filter that it says. */
@@ -33,7 +33,13 @@ export const oneWord = (field: string, words: Words): FileParameter => ({
 /** Any of these words. */
 export const someWords = (field: string, words: Words): FileParameter => ({
   schema: text(`One or several of ${lower(words).join(', ')}, separated by commas.`),
-  filter: (query, name) => ({ [field]: listIn(query, name).map((word) => wordIn({ [name]: word }, name, words)) }),
+  filter: (query, name) => ({ [field]: wordsIn(query, name, words) }),
+});
+
+/** Any of these texts or ids. */
+export const someTexts = (field: string, description: string): FileParameter => ({
+  schema: text(`${description} One or several, separated by commas; a comma in one of them as \\\\,.`),
+  filter: (query, name) => ({ [field]: textsIn(query, name) }),
 });
 
 /** Yes or no. */

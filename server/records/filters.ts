@@ -7,6 +7,8 @@ import { tooMany } from '../fields.ts';
 /* Conditions that a list can be narrowed by. Each field of its filter is declared as one of these. */
 
 type Given = {
+  /** Tells statements apart that have as many values. */
+  key?: string;
   values: unknown[];
   sql: (column: RawBuilder<unknown>, slots: Expression<unknown>[]) => RawBuilder<unknown>;
 };
@@ -14,6 +16,7 @@ type Given = {
 /** A condition on a column; `read` answers null when what was given does not narrow the list. */
 export type FilterKind = {
   column: string;
+  /** Whether the column is one of the values that were given: counters then know how many rows there are. */
   isEquality: boolean;
   read: (given: unknown, name: string) => Given | null;
 };
@@ -37,14 +40,18 @@ export const refersTo = (column: string): FilterKind => ({
   read: (given) => ({ values: [recordId(String(given)) ?? 0], sql: (field, [value]) => sql`${field} = ${value}` }),
 });
 
-/** One of several values; no value at all does not narrow the list. */
+/** One of several values; no value at all does not narrow the list. A single one is compared as `is` compares it. */
 export const oneOf = (column: string): FilterKind => ({
   column,
-  isEquality: false,
+  isEquality: true,
   read: (given, name) => {
-    const values = [...new Set((given as unknown[]).map(kept))];
+    const values = [...new Set([given].flat().map(kept))];
     if (values.length > maxChoices) throw invalid({ [`filter.${name}`]: tooMany(maxChoices) });
-    return values.length === 0 ? null : { values, sql: (field, slots) => sql`${field} in (${sql.join(slots)})` };
+    if (values.length === 0) return null;
+    return {
+      values,
+      sql: (field, slots) => (slots.length === 1 ? sql`${field} = ${slots[0]}` : sql`${field} in (${sql.join(slots)})`),
+    };
   },
 });
 

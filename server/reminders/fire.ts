@@ -9,7 +9,7 @@ import { write } from '../db/write.ts';
 import { notifyUsers } from '../notifications/notify.ts';
 import { programContext } from '../program.ts';
 import { removeReminders } from './reminders.ts';
-import { reminderRuleOf } from './rules.ts';
+import { reminderRules } from './rules.ts';
 
 type Row = Selectable<RemindersTable>;
 
@@ -47,7 +47,7 @@ async function fire(tx: Context, { id, userId, subject, subjectId, kind, dueAt, 
   const record = await recordNow(tx, subject, subjectId);
   if (record === null || !(await mayRead(tx, userId, subject, record))) return;
   const known = JSON.parse(data) as Record<string, unknown>;
-  const rule = reminderRuleOf(subject);
+  const rule = reminderRules(tx.services)[subject];
   const facts = rule === undefined ? known : await rule(tx, { userId, subjectId, dueAt, data: known }, record);
   if (facts !== null) await notifyUsers(tx, [userId], { kind, subject, subjectId, data: facts, isOthersOnly: false });
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
+import { declared } from '../declared.ts';
 import type { Subject } from '../graphql/schema.generated.ts';
 
-/* What the areas say of the reminders of their records. The kernel knows no area, so `buildApp` hands them in. */
+/* What the areas say of the reminders of their records. */
 
 /** A reminder that is due. */
 export type DueReminder = {
@@ -23,11 +24,7 @@ export type ReminderRule = (
 
 export type ReminderList = Partial<Record<Subject, ReminderRule>>;
 
-let rules: ReminderList = {};
-
-export function registerReminders(areas: readonly { reminders?: ReminderList }[]): void {
-  rules = Object.assign({}, ...areas.map(({ reminders }) => reminders ?? {})) as ReminderList;
-}
-
-/** The rule of an area; without one a reminder tells what it was set with. */
-export const reminderRuleOf = (subject: Subject): ReminderRule | undefined => rules[subject];
+/** The rule for the records of a subject; without one a reminder tells what it was set with. */
+export const reminderRules = declared((areas: readonly { reminders?: ReminderList }[]): ReminderList =>
+  Object.assign({}, ...areas.map(({ reminders }) => reminders ?? {})),
+);

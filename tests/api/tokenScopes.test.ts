@@ -24,6 +24,7 @@ const byScope = [
   'Query.linkedRecords',
   'Query.recordLinks',
   'Query.searchKinds',
+  'Query.node',
   'Query.trash',
 ];
 /** Who the token is, and how the interface works. */
@@ -91,6 +92,17 @@ describe('AP-11: an API token does what its scopes say and nothing else', () => 
     const as = await tokenFor(api, ['read', 'all']);
     expect(await openFields(api, as, ['Mutation'])).toEqual([]);
     expect(await openPaths(api, as, true)).toEqual(streams.slice(1));
+  });
+
+  test('AP-05 a token can speak of every area by itself, and asks for no areas', async ({ api }) => {
+    const admin = await api.signIn('admin');
+    const { data } = await api.graphql<any, object>('{ apiScopeSubjects }', { as: admin });
+    const areas: string[] = data.apiScopeSubjects;
+    expect(areas).toEqual(expect.arrayContaining(['Product', 'Order', 'Invoice', 'Webhook']));
+    const as = await tokenFor(api, ...areas.map((area): [string, string] => ['read', area]));
+    expect((await api.graphql<any, object>('{ orders { totalCount } }', { as })).errors).toEqual([]);
+    const refused = await api.graphql<any, object>('{ apiScopeSubjects }', { as });
+    expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   test('AP-11 one that manages products sees the tasks that it began, and none of its owner', async ({ api }) => {

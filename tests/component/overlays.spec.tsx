@@ -10,7 +10,7 @@ import { SectionDialog } from '../../client/areas/academy/SectionDialog.tsx';
 import CalendarDrawer from '../../client/areas/calendar/CalendarDrawer.tsx';
 import { EditScheduled } from '../../client/areas/chat/later/EditScheduled.tsx';
 import NewChatDialog from '../../client/areas/chat/NewChatDialog.tsx';
-import { OrderCancelDialog } from '../../client/areas/ecommerce/OrderCancelDialog.tsx';
+import { OrderCancelDialog } from '../../client/areas/ecommerce/orders/OrderCancelDialog.tsx';
 import ClientDrawer from '../../client/areas/invoice/ClientDrawer.tsx';
 import BoardDrawer from '../../client/areas/kanban/BoardDrawer.tsx';
 import { CardDialog } from '../../client/kit/form/CardDialog.tsx';

@@ -2,7 +2,16 @@ import type { Cell } from './accessMatrix.ts';
 import { gone } from './gone.ts';
 
 const cells = (
-  noun: 'Project' | 'Expense' | 'Campaign' | 'Property' | 'Goal' | 'DayNote' | 'FigureAlert' | 'FigureDigest',
+  noun:
+    | 'Project'
+    | 'Expense'
+    | 'Campaign'
+    | 'Property'
+    | 'Goal'
+    | 'DayNote'
+    | 'FigureAlert'
+    | 'FigureDigest'
+    | 'Webhook',
   many: string,
   one: string,
 ): Record<string, Cell> => ({
@@ -23,6 +32,18 @@ export const dashboardFields: Record<string, Cell> = {
   ...cells('DayNote', 'dayNotes', 'dayNote'),
   ...cells('FigureAlert', 'figureAlerts', 'figureAlert'),
   ...cells('FigureDigest', 'figureDigests', 'figureDigest'),
+  ...cells('Webhook', 'webhooks', 'webhook'),
+  'Query.webhookSubjects': { right: ['read', 'Webhook'], call: 'webhookSubjects' },
+  'Query.webhookDeliveries': { right: ['read', 'Webhook'], call: `webhookDeliveries(id: ${gone}) { totalCount }` },
+  'Mutation.rotateWebhookSecret': { right: ['update', 'Webhook'], call: `rotateWebhookSecret(id: ${gone}) { secret }` },
+  'Mutation.revealWebhookSecret': { right: ['update', 'Webhook'], call: `revealWebhookSecret(id: ${gone})` },
+  'Mutation.testWebhook': { right: ['update', 'Webhook'], call: `testWebhook(id: ${gone}) { id }` },
+  'Mutation.resumeWebhook': { right: ['update', 'Webhook'], call: `resumeWebhook(id: ${gone}) { batchId }` },
+  'Mutation.replayWebhook': {
+    right: ['update', 'Webhook'],
+    call: `replayWebhook(id: ${gone}, since: "2026-01-01T00:00:00Z") { batchId }`,
+  },
+  'Mutation.resendWebhookDelivery': { right: ['update', 'Webhook'], call: `resendWebhookDelivery(id: ${gone}) { id }` },
   'Query.campaignAudience': { right: ['read', 'Campaign'], call: `campaignAudience(id: ${gone}) { count }` },
   'Mutation.sendCampaign': { right: ['update', 'Campaign'], call: `sendCampaign(id: ${gone}) { batchId }` },
   'Mutation.sendCampaignTest': { right: ['update', 'Campaign'], call: `sendCampaignTest(id: ${gone}) { batchId }` },

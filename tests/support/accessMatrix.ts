@@ -174,6 +174,7 @@ export const rootFields: Record<string, Cell> = {
     right: 'session',
     call: 'startUndo(batchId: "00000000-0000-4000-8000-000000000000") { id }',
   },
+  'Query.node': { right: 'session', call: `node(id: "Product:${gone}") { id }` },
   'Subscription.accountChanged': { right: 'session', call: 'accountChanged' },
   'Subscription.presence': {
     right: ['read', 'Product'],
@@ -186,7 +187,7 @@ const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
   Calendar CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
   Change ListView OutgoingMail SignIn Team ServiceAccount Project Expense Campaign Property SharedMailbox Goal DayNote FigureAlert
-  FigureDigest FigureShare DashboardLayout ChatSettings ChatAudit`
+  FigureDigest FigureShare Webhook DashboardLayout ChatSettings ChatAudit`
   .trim()
   .split(/\s+/) as Subject[];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];

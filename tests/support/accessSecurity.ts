@@ -70,6 +70,7 @@ export const securityFields: Record<string, Cell> = {
   'Mutation.endSession': { right: 'session', call: `endSession(id: ${gone})` },
   'Mutation.endOtherSessions': { right: 'session', call: 'endOtherSessions' },
   'Mutation.removeTrustedDevice': { right: 'session', call: `removeTrustedDevice(id: ${gone})` },
+  'Query.apiScopeSubjects': { right: 'session', call: 'apiScopeSubjects' },
   'Mutation.createApiToken': {
     right: 'session',
     call: 'createApiToken(input: { name: "", scopes: [] }) { record { id } }',

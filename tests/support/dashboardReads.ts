@@ -33,6 +33,18 @@ export const dashboardReads: Record<string, { query: string; statements: number 
     statements: 1,
   },
   dayNote: { query: '{ dayNote(id: 1) { id name } }', statements: 1 },
+  node: { query: '{ node(id: "Product:1") { id ... on Product { name } } }', statements: 1 },
+  webhooks: {
+    query: '{ webhooks(page: { number: 1, size: SIZE }) { nodes { id name subjects } totalCount } }',
+    statements: 1,
+  },
+  webhook: { query: '{ webhook(id: 1) { id name } }', statements: 1 },
+  apiScopeSubjects: { query: '{ apiScopeSubjects }', statements: 0 },
+  webhookSubjects: { query: '{ webhookSubjects }', statements: 0 },
+  webhookDeliveries: {
+    query: '{ webhookDeliveries(id: 1, page: { number: 1, size: SIZE }) { nodes { id type } totalCount } }',
+    statements: 1,
+  },
   figureAlerts: {
     query: '{ figureAlerts(page: { number: 1, size: SIZE }) { nodes { id name } totalCount } }',
     statements: 1,

@@ -7,7 +7,6 @@ import type { Engine } from '../../server/db/dialect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { loadSampleData } from '../../server/db/sampleData.ts';
 import { readEnv } from '../../server/env.ts';
-import { registerHandlers } from '../../server/events.ts';
 import { makeServices } from './services.ts';
 
 declare module 'vitest' {
@@ -47,8 +46,6 @@ async function makeTemplate(hasSampleData: boolean, on: Engine): Promise<string>
     : await emptyDatabase(on);
   const services = await makeServices(readEnv({ ...settings, DEMO: String(hasSampleData) }));
   if (!hasSampleData) await migrate(services.database);
-  // As at a first start, where nobody hears of it: an app that a test before has made would set reminders, for one.
-  registerHandlers([]);
   await loadSampleData(services, areas);
   await services.live.close();
   await services.database.close();

@@ -4,7 +4,7 @@ import { contactList } from '../../client/areas/contact/contactLists.ts';
 import { campaignList } from '../../client/areas/dashboards/campaigns/campaignList.ts';
 import { expenseList, projectList } from '../../client/areas/dashboards/countedLists.ts';
 import { customerList } from '../../client/areas/ecommerce/customers/customerList.ts';
-import { orderList } from '../../client/areas/ecommerce/orderList.ts';
+import { orderList } from '../../client/areas/ecommerce/orders/orderList.ts';
 import { invoiceList } from '../../client/areas/invoice/invoiceList.ts';
 import { cardList } from '../../client/areas/kanban/cardList.ts';
 import { deliveryList } from '../../client/areas/logistics/deliveryList.ts';

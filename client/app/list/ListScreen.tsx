@@ -9,6 +9,7 @@ import type { ListColumn } from '../../kit/table/columns.ts';
 import { useCan, useFieldLimits } from '../../lib/ability.tsx';
 import type { Codec } from '../../lib/listState.ts';
 import { BulkTaskSlot } from '../tasks/BulkTaskSlot.tsx';
+import { restPathOf } from './listNoun.ts';
 import { RowActions } from './RowActions.tsx';
 import { useListBulk, type BulkChoice } from './useListBulk.tsx';
 import type { ListScreenState } from './useListScreen.ts';
@@ -47,13 +48,14 @@ type ListScreenProps<Row extends object, C extends Codec> = Pick<
 };
 
 const nothing: never[] = [];
+const isSeveral = (param: Codec[string] | undefined) => param?.several === true;
 
 /** A list as every noun has it: rows with their menu, bulk bar, task, history and what others change. */
 export function ListScreen<Row extends object, C extends Codec>(props: ListScreenProps<Row, C>) {
   const {
     screen,
     columns: all,
-    filters = nothing,
+    filters: given = nothing,
     isCard = false,
     editHref,
     rowMenu,
@@ -70,15 +72,15 @@ export function ListScreen<Row extends object, C extends Codec>(props: ListScree
     () => all.filter(({ field }) => field === undefined || limitOf(field) !== 'HIDE'),
     [all, limitOf],
   );
-  const canCreate = useCan('create', noun.subject);
-  const api = useMemo(
-    () => ({
-      document: noun.document,
-      variables,
-      ...(noun.restPath && { restPath: noun.restPath(list.state) }),
-    }),
-    [noun, variables, list.state],
+  const filters = useMemo(
+    () => given.map((filter) => ({ ...filter, several: isSeveral(noun.codec[filter.name]) })),
+    [given, noun.codec],
   );
+  const canCreate = useCan('create', noun.subject);
+  const api = useMemo(() => {
+    const restPath = restPathOf(noun, list.state);
+    return { document: noun.document, variables, ...(restPath !== undefined && { restPath }) };
+  }, [noun, variables, list.state]);
   const usualActions = useMemo(
     () => ({
       width: editHref ? 92 : 56,

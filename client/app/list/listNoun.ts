@@ -3,7 +3,7 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import type { ListState } from '../../kit/list/listCodec.ts';
 import type { Connection } from '../../kit/list/result.ts';
-import type { Codec, StateOf } from '../../lib/listState.ts';
+import { encode, severalOf, type Codec, type StateOf } from '../../lib/listState.ts';
 import type { MessageFile, MessageId } from '../../lib/messages.ts';
 import type { useText } from '../../lib/text.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
@@ -113,6 +113,22 @@ export type ListNoun<Row extends object, C extends Codec> = {
 
 /** Declares a list; see `ListNoun`. */
 export const listNoun = <Row extends object, C extends Codec>(noun: ListNoun<Row, C>): ListNoun<Row, C> => noun;
+
+/** Address at which other programs get the rows of a state: the documented call, or the file where the call takes one value of each filter. */
+export function restPathOf<Row extends object, C extends Codec>(noun: ListNoun<Row, C>, state: StateOf<C>) {
+  const { codec, exportPath, exportQuery, restPath } = noun;
+  const isSeveral = Object.entries(codec).some(
+    ([name, param]) => 'several' in param && severalOf(state[name] as string | null).length > 1,
+  );
+  if (!isSeveral || exportPath === undefined) return restPath?.(state);
+  const { page, size } = state as unknown as ListState;
+  const query = encode(codec, state);
+  query.delete('columns');
+  exportQuery?.(query);
+  query.set('page', String(page));
+  query.set('size', String(size));
+  return `${exportPath}?${query.toString().replaceAll('%2C', ',')}`;
+}
 
 export const idOf = <Row extends object>({ rowId }: { rowId?: (row: Row) => string }, row: Row): string =>
   rowId?.(row) ?? (row as unknown as One).id;

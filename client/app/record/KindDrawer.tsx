@@ -69,7 +69,7 @@ function LoadedDrawer<T extends RecordNode, F extends FieldValues, R extends obj
     isOverlay: true,
     ...(begin && { begin }),
     onClose,
-    onSaved: () => void recordsChanged(kind.subject, ...changes),
+    onSaved: () => recordsChanged(kind.subject, ...changes),
   });
   return (
     <>

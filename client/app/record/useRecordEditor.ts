@@ -36,11 +36,14 @@ type Options<T, F> = {
   savesItself?: boolean;
   /** Called when a drawer or dialog is out of sight. */
   onClose?: () => void;
-  /** Called after each save. */
-  onSaved?: (saved: T, isNew: boolean) => void;
+  /** Called after each save. An overlay closes once the promise that it answers is settled: what is shown below was read. */
+  onSaved?: (saved: T, isNew: boolean) => unknown;
   /** What the notice after a save says or offers besides the texts of the kind. */
   noticeOf?: (saved: T, isNew: boolean) => Partial<Pick<Notice, 'text' | 'action'>>;
 };
+
+/** A list that is slow to come holds nothing open. */
+const maxLeavingMs = 1000;
 
 /** What happens between opening a record, or a new one, and the saved record, in whatever frame its form stands. */
 export function useRecordEditor<T extends RecordNode, F extends FieldValues, R extends object>(
@@ -61,6 +64,7 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
   const [running, setRunning] = useState('save');
   const [isHistoryShown, setHistoryShown] = useState(false);
   const [isOpen, setOpen] = useState(true);
+  const [isLeaving, setLeaving] = useState(false);
   const [resolver] = useState(() => valibotResolver(kind.schema));
 
   const storedOf = (record: T): Stored<R> => ({ version: record.version, record: kind.recordOf(record) });
@@ -128,13 +132,20 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
     guard.release();
     setOpen(false);
   };
+  const closeAfter = async (shown: unknown) => {
+    setLeaving(true);
+    await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, maxLeavingMs))]);
+    setLeaving(false);
+    // Unless something was typed meanwhile.
+    if (Object.keys(record.edits()).length === 0) close();
+  };
   const afterSave = () => {
     const latest = saved.current;
     if (!latest) return;
     const isNew = latest.id !== stored?.id;
     const hasMore = Object.keys(record.edits()).length > 0;
     if (!hasMore) dropDraft(storageKey);
-    options.onSaved?.(latest, isNew);
+    const shown = options.onSaved?.(latest, isNew);
     if (savesItself) return;
     const toList = isNew && listPath && { label: text(texts.toList), onSelect: () => void navigate(listPath) };
     showNotice({
@@ -142,7 +153,11 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
       ...(toList && { action: toList }),
       ...options.noticeOf?.(latest, isNew),
     });
-    if (isOverlay) return void (hasMore || close());
+    if (isOverlay) {
+      // What lies below shows it first: nothing moves under a click that follows.
+      if (!hasMore) void closeAfter(shown);
+      return;
+    }
     if (!isNew || !editPath) return;
     if (hasMore) {
       const focus = (document.activeElement as HTMLInputElement | null)?.name;
@@ -221,7 +236,7 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
     }),
     name: recordName(kind, record.base.record),
     /** Which action runs, if one does. */
-    running: saver.isSaving ? running : null,
+    running: saver.isSaving || isLeaving ? running : null,
     save,
     answer: (sides: Record<string, Side>) => void saver.answer(sides, () => void save()),
     discard,

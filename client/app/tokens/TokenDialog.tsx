@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -14,7 +15,8 @@ import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import type { ApiTokenInput } from '../../lib/schema.generated.ts';
-import { accesses, accessText, scopesFor, type Access, type Allowed } from './tokenAccess.ts';
+import { ScopeTable } from './ScopeTable.tsx';
+import { accesses, accessText, scopesFor, type Access, type Allowed, type Scope } from './tokenAccess.ts';
 
 const lives = [7, 30, 90, 365];
 
@@ -33,23 +35,28 @@ export function TokenDialog({ rules, isBusy, isOfProgram = false, create, onClos
   const text = useText();
   const [name, setName] = useState('');
   const [access, setAccess] = useState<Access>('read');
+  const [chosen, setChosen] = useState<Scope[]>([]);
   const [days, setDays] = useState(90);
   const [problem, setProblem] = useState('');
+  const [isNoneChosen, setNoneChosen] = useState(false);
   const [secret, setSecret] = useState('');
   const guard = useOverlayGuard({
-    values: { name, access, days },
+    values: { name, access, chosen, days },
     draft: isOfProgram ? 'programToken' : 'token',
     restore: (entered) => {
       setName(entered.name);
       setAccess(entered.access);
+      setChosen(entered.chosen ?? []);
       setDays(entered.days);
     },
     onClose,
   });
-  const offered = accesses.filter((one) => scopesFor(one, rules).length > 0);
+  const offered = accesses.filter((one) => one === 'some' || scopesFor(one, rules).length > 0);
   async function send(): Promise<void> {
     if (!name.trim()) return setProblem(text('accountSettings.token.nameNeeded'));
-    const made = await create({ name: name.trim(), scopes: scopesFor(access, rules), days });
+    const scopes = scopesFor(access, rules, chosen);
+    if (scopes.length === 0) return setNoneChosen(true);
+    const made = await create({ name: name.trim(), scopes, days });
     if (made !== null) guard.release();
     setSecret(made ?? '');
   }
@@ -117,6 +124,23 @@ export function TokenDialog({ rules, isBusy, isOfProgram = false, create, onClos
                 </MenuItem>
               ))}
             </TextField>
+            {access === 'some' && (
+              <Box>
+                <ScopeTable
+                  rules={rules}
+                  chosen={chosen}
+                  onChange={(next) => {
+                    setChosen(next);
+                    setNoneChosen(false);
+                  }}
+                />
+                {isNoneChosen && (
+                  <FormHelperText error role="alert">
+                    {text('accountSettings.scopes.needed')}
+                  </FormHelperText>
+                )}
+              </Box>
+            )}
             <TextField
               select
               label={text('accountSettings.token.life')}

@@ -8,7 +8,8 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useFormats } from '../../lib/format.ts';
 import type { ApiToken } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { accessOf, accessText } from './tokenAccess.ts';
+import { useSubjectName } from '../subjects/useSubjectName.ts';
+import { accessOf, accessText, actionsBySubject, changes } from './tokenAccess.ts';
 
 type Token = Pick<ApiToken, 'id' | 'name' | 'prefix' | 'scopes' | 'expiresAt' | 'lastUsedAt' | 'lastUsedFrom'>;
 type TokenRowsProps = {
@@ -23,7 +24,20 @@ type TokenRowsProps = {
 /** API tokens of an account, each with a way to end it. */
 export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: TokenRowsProps) {
   const text = useText();
-  const { date } = useFormats();
+  const { date, list } = useFormats();
+  const nameOf = useSubjectName();
+  const told = (scopes: Token['scopes']) =>
+    list(
+      actionsBySubject(scopes).map(([subject, actions]) =>
+        text('accountSettings.scopes.one', {
+          subject: nameOf(subject),
+          actions:
+            actions.length === changes.length
+              ? text('accountSettings.scopes.all')
+              : list(actions.map((action) => text(`roles.action.${action}`))),
+        }),
+      ),
+    );
   const revoke = async ({ id, name }: Token) => {
     const question = {
       title: text('accountSettings.token.revokeTitle', { name }),
@@ -62,6 +76,7 @@ export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: Tok
               <bdi dir="ltr">{token.prefix}…</bdi> ·{' '}
               {text('accountSettings.token.ends', { day: date(token.expiresAt) })}
             </Typography>
+            {accessOf(token.scopes) === 'some' && <Typography variant="body2">{told(token.scopes)}</Typography>}
             <Typography variant="body2" color="textSecondary">
               {token.lastUsedAt ? (
                 <>

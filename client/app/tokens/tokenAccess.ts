@@ -1,19 +1,21 @@
 import { isAllowed } from '../../lib/rules.ts';
 import type { AbilityRule, Action, Subject } from '../../lib/schema.generated.ts';
 
-type Scope = { action: Action; subject: Subject };
+export type Scope = { action: Action; subject: Subject };
 /** What an owner may do, as far as tokens know it. */
 export type Allowed = Pick<AbilityRule, 'action' | 'subject'>;
 
-/** How far a token reaches, in the words of the form: everything of its owner, all to read, or some subjects. */
-export const accesses = ['full', 'read', 'shop'] as const;
+/** How far a token reaches, in the words of the form: everything of its owner, all to read, the shop, or what is chosen. */
+export const accesses = ['full', 'read', 'shop', 'some'] as const;
 export type Access = (typeof accesses)[number];
 
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review'];
-const changes: Action[] = ['read', 'create', 'update', 'delete'];
+export const changes = ['read', 'create', 'update', 'delete'] as const satisfies Action[];
+export type Change = (typeof changes)[number];
 
-/** What the rules allow of a choice, as the scopes of a token. */
-export function scopesFor(access: Access, rules: readonly Allowed[]): Scope[] {
+/** What the rules allow of a choice, as the scopes of a token; `some` has those that were chosen. */
+export function scopesFor(access: Access, rules: readonly Allowed[], chosen: readonly Scope[] = []): Scope[] {
+  if (access === 'some') return joined(chosen);
   if (access === 'shop')
     return shop.flatMap((subject) =>
       changes.filter((action) => isAllowed(rules, action, subject)).map((action) => ({ action, subject })),
@@ -27,16 +29,29 @@ export function scopesFor(access: Access, rules: readonly Allowed[]): Scope[] {
       if (seen.has(key) || (access === 'read' && original !== 'read' && original !== 'manage')) return false;
       seen.add(key);
       return true;
-    })
-    .slice(0, 60);
+    });
 }
+
+/** All actions on a subject are one scope. */
+const joined = (chosen: readonly Scope[]): Scope[] =>
+  [...Map.groupBy(chosen, ({ subject }) => subject)].flatMap(([subject, own]) =>
+    own.length === changes.length ? [{ action: 'manage' as const, subject }] : own,
+  );
 
 /** What a choice is called, of one's own token or of a program's, whose role counts. */
-export const accessText = (access: Access | 'some', isOfProgram: boolean) =>
+export const accessText = (access: Access, isOfProgram: boolean) =>
   `accountSettings.access.${access === 'full' && isOfProgram ? 'role' : access}` as const;
 
-export function accessOf(scopes: readonly Scope[]): Access | 'some' {
-  if (scopes.length > 0 && scopes.every(({ action }) => action === 'read')) return 'read';
+export function accessOf(scopes: readonly Scope[]): Access {
   if (scopes.some(({ action, subject }) => action === 'manage' && subject === 'all')) return 'full';
-  return scopes.length > 0 && scopes.every(({ subject }) => shop.includes(subject)) ? 'shop' : 'some';
+  if (scopes.length > 0 && scopes.every(({ action, subject }) => action === 'read' && subject === 'all')) return 'read';
+  const isShop = scopes.length > 0 && scopes.every(({ subject }) => shop.includes(subject));
+  return isShop && shop.every((subject) => scopes.some((scope) => scope.subject === subject)) ? 'shop' : 'some';
 }
+
+/** Of each subject what may be done with it, for people to read. */
+export const actionsBySubject = (scopes: readonly Scope[]): [Subject, Change[]][] =>
+  [...Map.groupBy(scopes, ({ subject }) => subject)].map(([subject, own]) => [
+    subject,
+    changes.filter((change) => own.some(({ action }) => action === 'manage' || action === change)),
+  ]);

@@ -10,6 +10,9 @@ import { useText } from '../../lib/text.ts';
 import type { CertificatePartsFragment } from './academy.generated.ts';
 import { CertificateDrawing } from './drawings.tsx';
 
+/** A code is read as one: no line ends within it, and it runs from the left in every language. */
+const inOneLine = (code: string) => `\u2066${code.replaceAll('-', '\u2011')}\u2069`;
+
 /** The viewer's certificate of the course: as a file in their language, and the page that verifies it. */
 export function CourseCertificate({ certificate }: { certificate: CertificatePartsFragment }) {
   const text = useText();
@@ -29,7 +32,10 @@ export function CourseCertificate({ certificate }: { certificate: CertificatePar
             <Alert severity="warning">{text('academy.certificate.withdrawn')}</Alert>
           ) : (
             <Typography color="textSecondary">
-              {text('academy.certificate.text', { day: date(certificate.completedAt), code: certificate.code })}
+              {text('academy.certificate.text', {
+                day: date(certificate.completedAt),
+                code: inOneLine(certificate.code),
+              })}
             </Typography>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>

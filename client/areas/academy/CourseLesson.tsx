@@ -16,6 +16,7 @@ import type { CourseDetailsPartsFragment, CourseLessonFragment } from './academy
 import { completionTexts } from './looks.ts';
 import { CoursePicture } from './CoursePicture.tsx';
 import type { FilmRef } from './player/film.ts';
+import { LessonLink } from './LessonLink.tsx';
 import { Progress } from './Progress.tsx';
 import { lessonPath } from './urls.ts';
 import { useDuration } from './useDuration.ts';
@@ -34,6 +35,13 @@ type Props = {
   startAt: number | null;
   learning: ReturnType<typeof useLearning>;
 };
+
+const completionLine = (isDone: boolean) => ({
+  display: 'flex',
+  gap: 2,
+  alignItems: 'center',
+  color: isDone ? 'success.text' : 'text.secondary',
+});
 
 /** The lesson that is open, under the picture of its course. */
 export function CourseLesson({ course, lesson, isEnrolled, film, startAt, learning }: Props) {
@@ -86,12 +94,10 @@ export function CourseLesson({ course, lesson, isEnrolled, film, startAt, learni
                 </Button>
               )}
             </Box>
+            {lesson.link && <LessonLink lesson={lesson} />}
             {lesson.completion === 'WATCHED' && (
               <Box sx={{ display: 'grid', gap: 2, maxWidth: 420 }}>
-                <Typography
-                  color={lesson.doneAt === null ? 'textSecondary' : 'success.text'}
-                  sx={{ display: 'flex', gap: 2, alignItems: 'center' }}
-                >
+                <Typography sx={completionLine(lesson.doneAt !== null)}>
                   {lesson.doneAt !== null && <IconCircleCheckFilled size={18} aria-hidden />}
                   {text(lesson.doneAt === null ? completionTexts.WATCHED : 'academy.lesson.watched')}
                 </Typography>
@@ -118,19 +124,13 @@ export function CourseLesson({ course, lesson, isEnrolled, film, startAt, learni
               </Alert>
             )}
             {lesson.completion === 'QUIZ' && (
-              <Typography
-                color={lesson.doneAt === null ? 'textSecondary' : 'success.text'}
-                sx={{ display: 'flex', gap: 2, alignItems: 'center' }}
-              >
+              <Typography sx={completionLine(lesson.doneAt !== null)}>
                 {lesson.doneAt !== null && <IconCircleCheckFilled size={18} aria-hidden />}
                 {text(lesson.doneAt === null ? completionTexts.QUIZ : 'academy.lesson.quizPassed')}
               </Typography>
             )}
             {lesson.completion === 'PACKAGE' && (
-              <Typography
-                color={lesson.doneAt === null ? 'textSecondary' : 'success.text'}
-                sx={{ display: 'flex', gap: 2, alignItems: 'center' }}
-              >
+              <Typography sx={completionLine(lesson.doneAt !== null)}>
                 {lesson.doneAt !== null && <IconCircleCheckFilled size={18} aria-hidden />}
                 {text(lesson.doneAt === null ? completionTexts.PACKAGE : 'academy.lesson.packageDone')}
               </Typography>

@@ -140,11 +140,6 @@ export function CourseView({ course: stored, state, patch }: Props) {
         side={
           isEditing ? undefined : (
             <>
-              {open && !open.lock && !isPreview && (
-                <Suspense fallback={null}>
-                  <LessonNotes course={course} lesson={open} film={film} learning={learning} onJump={jump} />
-                </Suspense>
-              )}
               <CourseOutline
                 course={course}
                 openId={open?.id}
@@ -153,6 +148,30 @@ export function CourseView({ course: stored, state, patch }: Props) {
                 onOpen={(lesson) => patch({ lesson, at: '' })}
                 onJump={jump}
               />
+              {open && !open.lock && !isPreview && (
+                <Suspense fallback={null}>
+                  <LessonNotes course={course} lesson={open} film={film} learning={learning} onJump={jump} />
+                </Suspense>
+              )}
+            </>
+          )
+        }
+        below={
+          isEditing ? undefined : (
+            <>
+              {open && !open.lock && (
+                <Suspense fallback={null}>
+                  <LessonQuestions
+                    key={open.id}
+                    lessonId={open.id}
+                    mayWrite={isEnrolled || course.canTeach}
+                    canTeach={course.canTeach}
+                    learning={learning}
+                  />
+                </Suspense>
+              )}
+              {course.myCertificate && <CourseCertificate certificate={course.myCertificate} />}
+              <CourseAbout course={course} learning={learning} />
             </>
           )
         }
@@ -187,19 +206,6 @@ export function CourseView({ course: stored, state, patch }: Props) {
               startAt={startAt}
               learning={learning}
             />
-            {open && !open.lock && (
-              <Suspense fallback={null}>
-                <LessonQuestions
-                  key={open.id}
-                  lessonId={open.id}
-                  mayWrite={isEnrolled || course.canTeach}
-                  canTeach={course.canTeach}
-                  learning={learning}
-                />
-              </Suspense>
-            )}
-            {course.myCertificate && <CourseCertificate certificate={course.myCertificate} />}
-            <CourseAbout course={course} learning={learning} />
           </>
         )}
       </DetailsPage>

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { IconBroadcast } from '@tabler/icons-react';
+import { IconBroadcast, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
 import { Ring } from '../../kit/charts/Ring.tsx';
+import { IconAction } from '../../kit/IconAction.tsx';
+import { mirrored } from '../../kit/mirrored.ts';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { RowLink } from '../../kit/table/RowLink.tsx';
@@ -94,17 +97,26 @@ export function Assignments() {
       none={text('academy.assignments.none')}
     >
       {({ course, lessonCount, completedCount, dueOn }) => (
-        <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', minWidth: 0 }}>
-          <Ring value={completedCount / lessonCount} label={course.title} tone={tagTones[course.tag]} size={56} />
-          <Box sx={{ minWidth: 0 }}>
-            <RowLink to={coursePath(course.id)}>{course.title}</RowLink>
-            <Typography variant="body2" color="textSecondary">
-              {dueOn
-                ? text('academy.assignments.due', { count: lessonCount, day: day(dueOn) })
-                : text('academy.assignments.done', { count: lessonCount })}
-            </Typography>
+        <>
+          <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', minWidth: 0 }}>
+            <Ring value={completedCount / lessonCount} label={course.title} tone={tagTones[course.tag]} size={56} />
+            <Box sx={{ minWidth: 0 }}>
+              <RowLink to={coursePath(course.id)}>{course.title}</RowLink>
+              <Typography variant="body2" color="textSecondary">
+                {dueOn
+                  ? text('academy.assignments.due', { count: lessonCount, day: day(dueOn) })
+                  : text('academy.assignments.done', { count: lessonCount })}
+              </Typography>
+            </Box>
           </Box>
-        </Box>
+          <IconAction
+            component={Link}
+            to={coursePath(course.id)}
+            label={text('academy.assignments.open', { title: course.title })}
+          >
+            <Box component={IconChevronRight} size={20} sx={mirrored} />
+          </IconAction>
+        </>
       )}
     </DashboardCard>
   );

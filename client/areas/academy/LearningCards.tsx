@@ -89,6 +89,7 @@ export function Topics() {
               tone: 'primary',
             },
           ],
+          tones: topics.map(({ tag }) => tagTones[tag]),
           hrefOf: (at) => `${coursesPath}?tag=${topics[at]!.tag.toLowerCase()}&completed=true`,
           format: number,
         }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { KindDrawer, type KindFields } from '../../app/record/KindDrawer.tsx';
 import { uploading } from '../../app/record/uploading.ts';
-import { DateField } from '../../kit/form/DateField.tsx';
+import { DateField, DateTimeField } from '../../kit/form/DateField.tsx';
 import { ImagesField } from '../../kit/form/ImagesField.tsx';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../lib/text.ts';
@@ -49,6 +49,8 @@ const LessonFields: KindFields<typeof lessonKind> = ({ editor }) => {
       </FieldRow>
       <FilmField editor={editor} />
       <PackageField editor={editor} />
+      <FormTextField {...editor.field('link')} help={text('academy.form.linkHelp')} />
+      <DateTimeField {...editor.field('liveAt')} />
       <SelectField
         {...editor.field('completion')}
         choices={wordsOf(completionTexts, text).filter(
@@ -70,6 +72,7 @@ const LessonFields: KindFields<typeof lessonKind> = ({ editor }) => {
       {video !== null && (
         <>
           <ImagesField {...editor.field('poster')} {...uploading(editor)} limit="one" />
+          <FormTextField {...editor.field('chapters')} rows={3} help={text('academy.form.chaptersHelp')} />
           {(['captionsEn', 'captionsFr', 'captionsAr'] as const).map((name) => (
             <FormTextField key={name} {...editor.field(name)} rows={3} help={text('academy.form.captionsHelp')} />
           ))}

@@ -8,11 +8,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
+import { IconAction } from '../../kit/IconAction.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Can } from '../../lib/ability.tsx';
@@ -36,11 +37,19 @@ const CourseDrawer = lazy(() => import('./CourseDrawer.tsx'));
 export const loader = ({ request }: LoaderFunctionArgs) =>
   preloadQuery(CoursesDocument, variablesOf(decode(codec, new URL(request.url).searchParams)));
 
+const searchButton = {
+  flex: 'none',
+  backgroundColor: 'primary.main',
+  color: 'primary.contrastText',
+  '&:hover': { backgroundColor: 'primary.dark' },
+} as const;
+
 /** Courses to choose from, and how far the viewer is with them. */
 export default function MyCoursePage() {
   const text = useText();
   const { state, patch } = useListState(codec);
   const learning = useLearning();
+  const courses = useRef<HTMLDivElement>(null);
   const { data, previousData, error, refetch } = useCoursesQuery({
     variables: variablesOf(state),
     fetchPolicy: 'cache-and-network',
@@ -64,12 +73,24 @@ export default function MyCoursePage() {
             <Typography color="textSecondary" sx={{ maxWidth: '56ch', textWrap: 'balance' }}>
               {text('academy.hero.text')}
             </Typography>
-            <Box sx={{ width: '100%', maxWidth: 420 }}>
+            <Box
+              component="form"
+              role="search"
+              sx={{ width: '100%', maxWidth: 460, display: 'flex', gap: 3, alignItems: 'center' }}
+              onSubmit={(event) => {
+                event.preventDefault();
+                courses.current?.scrollIntoView({ block: 'start' });
+                courses.current?.focus({ preventScroll: true });
+              }}
+            >
               <SearchField
                 label={text('academy.hero.search')}
                 value={state.q}
                 onSearch={(q) => patch({ q, page: 1 })}
               />
+              <IconAction type="submit" label={text('academy.hero.show')} sx={searchButton}>
+                <IconSearch size={20} />
+              </IconAction>
             </Box>
           </Box>
           <Box sx={{ display: { xs: 'none', md: 'block' }, flex: 'none' }}>
@@ -77,7 +98,13 @@ export default function MyCoursePage() {
           </Box>
         </CardContent>
       </Card>
-      <Card component="section" aria-label={text('academy.courses.title')}>
+      <Card
+        component="section"
+        ref={courses}
+        tabIndex={-1}
+        aria-label={text('academy.courses.title')}
+        sx={{ scrollMarginTop: 'calc(var(--navbar-bottom) + 24px)', outline: 'none' }}
+      >
         <CardContent sx={{ display: 'grid', gap: 6 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
             <Box sx={{ flex: '1 1 200px' }}>

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { readChapters } from '../../../schema/chapters.ts';
+import { localPath } from '../../../schema/localPath.ts';
 import { readCaptions } from '../../../schema/captions.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { questionsField, storedQuestions } from './quiz/questions.ts';
@@ -9,6 +11,7 @@ import { number, plain, record, yesNo, type FieldDisplays } from '../../kit/form
 import {
   flag,
   formOf,
+  moment,
   neededLine,
   oneOf,
   picture,
@@ -66,6 +69,34 @@ const captions = (label: MessageId): FormField<string> => ({
   clean: (text) => text.trim(),
 });
 
+/** Chapters, one a line; a problem names the first line that is wrong. */
+const chapters: FormField<string> = {
+  rule: v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const read = dataset.typed ? readChapters(dataset.value) : { chapters: [] };
+      if ('wrongLine' in read) addIssue({ message: limited('chapter', read.wrongLine) });
+    }),
+  ),
+  initial: '',
+  display: plain('academy.field.chapters'),
+  clean: (text) => text.trim(),
+};
+
+const isPage = (url: string) =>
+  url === '' || localPath(url) === url || (/^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url));
+
+const link: FormField<string> = {
+  rule: v.pipe(
+    v.string(),
+    v.maxLength(2000, limited('tooLong', 2000)),
+    v.check((url) => isPage(url.trim()), 'address'),
+  ),
+  initial: '',
+  display: plain('academy.field.link'),
+  clean: (url) => url.trim(),
+};
+
 const fields = {
   title: neededLine('academy.field.lessonTitle', 120),
   sectionId: { ...reference('academy.field.section'), display: record('academy.field.section'), isNeeded: true },
@@ -80,6 +111,9 @@ const fields = {
   captionsEn: captions('academy.field.captionsEn'),
   captionsFr: captions('academy.field.captionsFr'),
   captionsAr: captions('academy.field.captionsAr'),
+  chapters,
+  link,
+  liveAt: moment('academy.field.liveAt'),
   questions: questionsField,
   passMark: wholeNumber('academy.field.passMark', 1, 100, 80),
   mostAttempts: wholeNumber('academy.field.mostAttempts', 0, 100, 0),
@@ -108,6 +142,9 @@ export const lessonKind = defineRecordKind({
   }),
   problemTexts: {
     caption: 'academy.problem.caption',
+    chapter: 'academy.problem.chapter',
+    address: 'academy.problem.address',
+    malformed: 'academy.problem.address',
     oneRight: 'academy.problem.oneRight',
     anyRight: 'academy.problem.anyRight',
     twoOptions: 'academy.problem.twoOptions',

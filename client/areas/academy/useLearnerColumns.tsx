@@ -64,7 +64,7 @@ export function useLearnerColumns(hasCourse: boolean): ListColumn<LearnerRowFrag
         width: 116,
         sort: 'active',
         csv: { activeAt: text('academy.learners.active') },
-        card: 'note',
+        card: 'labelled',
         cell: ({ lastActiveAt }) => <DateText at={lastActiveAt} />,
       },
       {

@@ -2,7 +2,19 @@ import type { AreaRoute } from '../../app/areaRoute.ts';
 
 const page = {
   lazy: () => import('./AccountSettingsPage.tsx'),
-  messages: ['account', 'accountSettings', 'auth', 'authPages', 'parts', 'billing', 'form', 'kit', 'work', 'signIns'],
+  messages: [
+    'account',
+    'accountSettings',
+    'auth',
+    'authPages',
+    'parts',
+    'billing',
+    'form',
+    'kit',
+    'work',
+    'signIns',
+    'users',
+  ],
   handle: { titleId: 'accountSettings.page.title' },
 } as const;
 

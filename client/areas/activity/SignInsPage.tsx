@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { linkedFilter } from '../../app/list/linkedFilter.ts';
+import { daysFilter, linkedFilter } from '../../app/list/linkedFilter.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { Code, DateText } from '../../kit/Figures.tsx';
@@ -8,7 +8,6 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { Lines } from '../../kit/ThumbCell.tsx';
 import type { Tone } from '../../kit/tones.ts';
-import { useFormats } from '../../lib/format.ts';
 import type { SignInOutcome } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { outcomes, signInList, ways } from './signInList.ts';
@@ -26,9 +25,8 @@ const againMs = 15_000;
 /** Attempts to sign in to any account, for those who may read them. */
 export default function SignInsPage() {
   const text = useText();
-  const { day } = useFormats();
   const screen = useListScreen(signInList);
-  const { from, to, user } = screen.list.state;
+  const { user } = screen.list.state;
   const { show } = screen.live;
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && void show(), againMs);
@@ -57,8 +55,7 @@ export default function SignInsPage() {
           options: ways.map((value) => ({ value, label: text('signIns.way.name', { way: value.toUpperCase() }) })),
         },
         ...linkedFilter('user', text('signIns.column.person'), user || null, text('signIns.filter.one')),
-        ...linkedFilter('from', text('signIns.filter.from'), from, from && day(from)),
-        ...linkedFilter('to', text('signIns.filter.to'), to, to && day(to)),
+        daysFilter('from', text('signIns.column.at')),
       ]}
       nothingYet={{ title: text('signIns.page.nothing'), text: text('signIns.page.nothingText') }}
     />

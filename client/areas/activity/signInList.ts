@@ -1,7 +1,7 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { day } from '../../app/list/dayParam.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, text, type StateOf } from '../../lib/listState.ts';
+import { choices, text, wordsOf, type StateOf } from '../../lib/listState.ts';
 import type { SignInOutcome, SignInWay } from '../../lib/schema.generated.ts';
 import { SignInsDocument, type SignInRowFragment } from './signIns.generated.ts';
 
@@ -22,20 +22,18 @@ export const ways = [
 
 const codec = {
   ...listCodec({ sizes, initialSize: 25, sorts: [] as const }),
-  outcome: choice(outcomes),
-  way: choice(ways),
+  outcome: choices(outcomes),
+  way: choices(ways),
   /** Id of one user. */
   user: text(),
   from: day(),
   to: day(),
 };
 
-const upper = <Word extends string>(word: Lowercase<Word> | null) => (word ? [word.toUpperCase() as Word] : null);
-
 const filterOf = ({ q, outcome, way, user, from, to }: StateOf<typeof codec>) => ({
   search: q || null,
-  outcomes: upper<SignInOutcome>(outcome),
-  ways: upper<SignInWay>(way),
+  outcomes: wordsOf<SignInOutcome>(outcome),
+  ways: wordsOf<SignInWay>(way),
   userId: user || null,
   signedInOn: from || to ? { from: from ?? '1970-01-01', to: to ?? '9999-12-30' } : null,
 });

@@ -49,8 +49,8 @@ export const CalendarToolbar = memo(function CalendarToolbar({
   onAdd,
 }: Props) {
   const text = useText();
-  const title = useTitle(view, date);
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const title = useTitle(view, date, isNarrow ? 'short' : 'long');
   const { locale } = useIntl();
   const { firstDay } = useFormats();
   const [from, to] =
@@ -136,7 +136,8 @@ export const CalendarToolbar = memo(function CalendarToolbar({
   );
 });
 
-function useTitle(view: View, date: Day): string {
+/** `length` is that of the names of a day: the whole ones take three lines of a phone. */
+function useTitle(view: View, date: Day, length: 'short' | 'long'): string {
   const { locale } = useIntl();
   const { firstDay } = useFormats();
   const [from, to] = daysOf(view, date, firstDay);
@@ -144,7 +145,7 @@ function useTitle(view: View, date: Day): string {
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   const at = (day: Day) => new Date(`${day}T00:00:00Z`);
   if (view === 'day')
-    return format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(at(date));
+    return format({ weekday: length, day: 'numeric', month: length, year: 'numeric' }).format(at(date));
   if (view === 'week')
     return format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(at(from), at(addDays(to, -1)));
   return format({ month: 'long', year: 'numeric' }).format(at(date));

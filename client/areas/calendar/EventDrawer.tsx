@@ -98,7 +98,7 @@ function EventForm({ loaded, begin, from, onClose }: FormProps) {
     ...(stored && { editPath: (id: string) => eventAmong(params, id) }),
     begin,
     onClose,
-    onSaved: () => void recordsChanged('CalendarEvent', 'RecordLink'),
+    onSaved: () => recordsChanged('CalendarEvent', 'RecordLink'),
     // An occurrence becomes an event of its own, or a series another one: neither was added by the user.
     ...(at !== null && {
       noticeOf: (saved: OpenEvent) => {

@@ -93,7 +93,7 @@ const schema: v.GenericSchema<EventValues> = v.pipe(
     location: short(200),
     description: short(5000),
     guests: v.pipe(v.array(v.string()), v.maxLength(50, limited('tooMany', 50))),
-    recurrence: v.string(),
+    recurrence: short(500),
     reminders: v.pipe(v.array(v.number()), v.maxLength(5, limited('tooMany', 5))),
     scope: v.picklist(['THIS', 'FOLLOWING', 'ALL'] satisfies SeriesScope[]),
     at: v.nullable(v.string()),

@@ -5,7 +5,7 @@ import type { BulkChoice } from '../../app/list/useListBulk.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
-import { linkedFilter } from '../../app/list/linkedFilter.ts';
+import { daysFilter } from '../../app/list/linkedFilter.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { offered } from '../../lib/languages.ts';
@@ -33,7 +33,7 @@ export function MessageList() {
         title={text('contact.page.title')}
         text={text('contact.page.text')}
         columns={useContactColumns(hrefOf)}
-        filters={useContactFilters(state)}
+        filters={useContactFilters()}
         searchLabel={text('contact.list.search')}
         rowMenu={useMessageMenu(change)}
         choices={useContactChoices()}
@@ -103,9 +103,9 @@ function useContactChoices(): BulkChoice[] {
   ];
 }
 
-function useContactFilters({ from, to }: { from: string | null; to: string | null }): ListFilter[] {
+function useContactFilters(): ListFilter[] {
   const text = useText();
-  const { day, language: languageName } = useFormats();
+  const { language: languageName } = useFormats();
   return useMemo(
     () => [
       {
@@ -129,9 +129,8 @@ function useContactFilters({ from, to }: { from: string | null; to: string | nul
         label: text('contact.column.language'),
         options: offered.map((value) => ({ value, label: languageName(value) })),
       },
-      ...linkedFilter('from', text('contact.filter.from'), from, from && day(from)),
-      ...linkedFilter('to', text('contact.filter.to'), to, to && day(to)),
+      daysFilter('from', text('contact.column.date')),
     ],
-    [text, day, languageName, from, to],
+    [text, languageName],
   );
 }

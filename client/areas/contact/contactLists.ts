@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { day } from '../../app/list/dayParam.ts';
-import { choice, flag, text, word, type StateOf } from '../../lib/listState.ts';
+import { choices, flag, text, valuesOf, word, wordsOf, type StateOf } from '../../lib/listState.ts';
 import type { ContactSortField, ContactStatus, Language, MailingList } from '../../lib/schema.generated.ts';
 import {
   ContactRequestDocument,
@@ -32,9 +32,9 @@ const contactCodec = {
     initialSize: 10,
     sorts: ['created', 'name', 'email'] as const satisfies Lowercase<ContactSortField>[],
   }),
-  status: choice(['new', 'handled'] as const satisfies Lowercase<ContactStatus>[]),
+  status: choices(['new', 'handled'] as const satisfies Lowercase<ContactStatus>[]),
   answered: flag(),
-  language: choice(['en', 'fr', 'ar'] as const satisfies Language[]),
+  language: choices(['en', 'fr', 'ar'] as const satisfies Language[]),
   from: day(),
   to: day(),
   /** Id of the message that is open. */
@@ -50,9 +50,9 @@ export const contactList = listNoun({
   rowDocument: ContactRequestDocument as TypedDocumentNode<unknown, { id: string }>,
   filterOf: ({ q, status, answered, language, from, to }: StateOf<typeof contactCodec>) => ({
     search: q || null,
-    status: (status?.toUpperCase() ?? null) as ContactStatus | null,
+    status: wordsOf<ContactStatus>(status),
     isAnswered: answered,
-    language,
+    language: valuesOf<Language>(language),
     receivedIn: from || to ? { from: from ?? '1970-01-01', to: to ?? '9999-12-30' } : null,
   }),
   rowLabel: ({ name }: ContactRowFragment) => name,

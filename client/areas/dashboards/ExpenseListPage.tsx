@@ -1,3 +1,4 @@
+import { daysFilter } from '../../app/list/linkedFilter.ts';
 import { lazy, useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { DrawerListScreen, useEditHref } from '../../app/list/DrawerListScreen.tsx';
@@ -12,7 +13,6 @@ import type { ExpenseCategory } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { ExpenseFieldsFragment } from './counted.generated.ts';
 import { expenseCategories, expenseList } from './countedLists.ts';
-import { DaysFilter } from './DaysFilter.tsx';
 import { categoryTexts, categoryTones } from './expenseKind.ts';
 
 const ExpenseDrawer = lazy(() => import('./ExpenseDrawer.tsx'));
@@ -38,9 +38,8 @@ export default function ExpenseListPage() {
       text={text('counted.expenses.text')}
       addLabel={text('counted.expenses.add')}
       searchLabel={text('counted.expenses.search')}
-      above={<DaysFilter label="counted.expense.spentOn" state={screen.list.state} onChange={screen.list.patch} />}
       columns={useExpenseColumns(useEditHref(screen))}
-      filters={[wordFilter(category, text, words)]}
+      filters={[wordFilter(category, text, words), daysFilter('from', text('counted.expense.spentOn'))]}
       nothingYet={{ title: text('counted.expenses.nothingTitle'), text: text('counted.expenses.nothingText') }}
     />
   );

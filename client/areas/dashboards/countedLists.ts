@@ -2,7 +2,7 @@ import { dashboardWords } from '../../app/dashboard/crossFilter.ts';
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { day } from '../../app/list/dayParam.ts';
-import { choice, flag, text, type StateOf } from '../../lib/listState.ts';
+import { choices, flag, text, wordsOf, type StateOf } from '../../lib/listState.ts';
 import type { ExpenseCategory, ExpenseSortField, ProjectSortField } from '../../lib/schema.generated.ts';
 import {
   DeleteExpenseDocument,
@@ -76,7 +76,7 @@ const expenseCodec = {
     initialSize: 10,
     sorts: ['name', 'category', 'amount', 'spent'] as const satisfies Lowercase<ExpenseSortField>[],
   }),
-  category: choice(expenseCategories),
+  category: choices(expenseCategories),
   from: day(),
   to: day(),
   /** Id of the expense whose drawer is open; `new` adds one. */
@@ -91,7 +91,7 @@ export const expenseList = listNoun({
   document: ExpenseListDocument,
   filterOf: ({ q, category, from, to }: StateOf<typeof expenseCodec>) => ({
     search: q || null,
-    categories: category ? [category.toUpperCase() as ExpenseCategory] : null,
+    categories: wordsOf<ExpenseCategory>(category),
     fromDay: from,
     toDay: to,
   }),

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { OrderGoodsDocument, type OrderGoodsQuery } from './orderCreate.generated.ts';
+import { OrderGoodsDocument, type OrderGoodsQuery } from './orders/orderCreate.generated.ts';
 
 type Product = OrderGoodsQuery['products']['nodes'][number];
 

@@ -3,8 +3,8 @@ import { lazy } from 'react';
 import { commandsOf } from '../../app/command/command.ts';
 import type { LinkSource } from '../../app/links/linkSource.ts';
 import { shortened } from '../../app/links/making.ts';
-import { maxLetters, noteFields, type NoteValues } from './noteFields.ts';
-import { NoteOnOrderDocument } from './orderNote.generated.ts';
+import { maxLetters, noteFields, type NoteValues } from './orders/noteFields.ts';
+import { NoteOnOrderDocument } from './orders/orderNote.generated.ts';
 
 /** A note on an order, of what another record says. */
 export const noteOnOrder = commandsOf<LinkSource>({ subject: 'Order', changes: ['RecordComment', 'RecordLink'] })({
@@ -26,7 +26,7 @@ export const noteOnOrder = commandsOf<LinkSource>({ subject: 'Order', changes: [
     begin: ({ title, text }) => ({
       text: shortened(text.startsWith(title) ? text : `${title}\n\n${text}`, maxLetters),
     }),
-    inputs: lazy(() => import('./NoteInputs.tsx')),
+    inputs: lazy(() => import('./orders/NoteInputs.tsx')),
   },
   done: (_data, { text }) => ({ text: text('links.done.noted') }),
 });

@@ -56,7 +56,7 @@ const toProduct = (id: string | null | undefined) => (id ? editPath(id) : listPa
 
 export const shell: ShellParts = {
   dashboards: {
-    ecommerce: { messages: ['parts', 'form', 'shop', 'invoices'], load: () => import('./shopSpec.ts') },
+    ecommerce: { messages: ['parts', 'form', 'shop', 'invoices'], load: () => import('./dashboard/shopSpec.ts') },
   },
   navigation: [
     {
@@ -114,7 +114,7 @@ export const shell: ShellParts = {
       labelId: 'ecommerce.make.note',
       icon: IconNote,
       right: ['read', 'Order'],
-      form: () => import('./MakeNote.tsx'),
+      form: () => import('./orders/MakeNote.tsx'),
       messages: ['orders'],
     },
   ],
@@ -136,19 +136,22 @@ export const shell: ShellParts = {
       nameId: 'ecommerce.record.product',
       icon: IconPackage,
       pathOf: editPath,
-      words: { displays: async () => (await import('./productFields.tsx')).productFields, messages: ['productForm'] },
+      words: {
+        displays: async () => (await import('./products/productFields.tsx')).productFields,
+        messages: ['productForm'],
+      },
     },
     Order: {
       nameId: 'ecommerce.record.order',
       icon: IconShoppingCart,
-      words: { displays: async () => (await import('./orderFields.tsx')).orderFields, messages: ['orders'] },
+      words: { displays: async () => (await import('./orders/orderFields.tsx')).orderFields, messages: ['orders'] },
     },
     Category: {
       nameId: 'ecommerce.record.category',
       icon: IconCategory,
       pathOf: categoryPath,
       words: {
-        displays: async () => (await import('./categoryKind.ts')).categoryKind.displays,
+        displays: async () => (await import('./categories/categoryKind.ts')).categoryKind.displays,
         messages: ['ecommerce', 'productForm'],
       },
     },
@@ -157,7 +160,7 @@ export const shell: ShellParts = {
       icon: IconGift,
       pathOf: () => referralsPath,
       words: {
-        displays: async () => (await import('./referralFields.ts')).referralFields,
+        displays: async () => (await import('./referrals/referralFields.ts')).referralFields,
         messages: ['referrals', 'orders'],
       },
     },
@@ -165,7 +168,10 @@ export const shell: ShellParts = {
       nameId: 'ecommerce.record.review',
       icon: IconStar,
       pathOf: reviewPath,
-      words: { displays: async () => (await import('./reviewKind.ts')).reviewKind.displays, messages: ['reviews'] },
+      words: {
+        displays: async () => (await import('./reviews/reviewKind.ts')).reviewKind.displays,
+        messages: ['reviews'],
+      },
     },
     Customer: {
       nameId: 'ecommerce.record.customer',
@@ -180,19 +186,25 @@ export const shell: ShellParts = {
       nameId: 'ecommerce.record.shippingZone',
       icon: IconWorld,
       pathOf: zonePath,
-      words: { displays: async () => (await import('./storePlaceKinds.ts')).zoneKind.displays, messages: ['store'] },
+      words: {
+        displays: async () => (await import('./store/storePlaceKinds.ts')).zoneKind.displays,
+        messages: ['store'],
+      },
     },
     ShippingRate: {
       nameId: 'ecommerce.record.shippingRate',
       icon: IconTruckDelivery,
       pathOf: ratePath,
-      words: { displays: async () => (await import('./storePlaceKinds.ts')).rateKind.displays, messages: ['store'] },
+      words: {
+        displays: async () => (await import('./store/storePlaceKinds.ts')).rateKind.displays,
+        messages: ['store'],
+      },
     },
     PromoCode: {
       nameId: 'ecommerce.record.promoCode',
       icon: IconDiscount,
       pathOf: promoPath,
-      words: { displays: async () => (await import('./promoKind.ts')).promoKind.displays, messages: ['store'] },
+      words: { displays: async () => (await import('./promos/promoKind.ts')).promoKind.displays, messages: ['store'] },
     },
     ShopBudget: {
       nameId: 'ecommerce.record.shopBudget',
@@ -204,14 +216,14 @@ export const shell: ShellParts = {
       icon: IconMapPin,
       pathOf: locationPath,
       words: {
-        displays: async () => (await import('./storePlaceKinds.ts')).locationKind.displays,
+        displays: async () => (await import('./store/storePlaceKinds.ts')).locationKind.displays,
         messages: ['store'],
       },
     },
     StoreSettings: {
       nameId: 'ecommerce.record.settings',
       icon: IconMapPin,
-      words: { displays: async () => (await import('./storeKind.ts')).storeKind.displays, messages: ['store'] },
+      words: { displays: async () => (await import('./store/storeKind.ts')).storeKind.displays, messages: ['store'] },
     },
   },
   notifications: {

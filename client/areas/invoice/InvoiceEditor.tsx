@@ -64,7 +64,7 @@ export function InvoiceEditor({ loaded, terms, isQuote, made = null }: Props) {
       lines: [blankLine(taxFor(terms.taxes, ''))],
       ...made?.begin,
     },
-    onSaved: () => void recordsChanged('Invoice', 'RecordLink'),
+    onSaved: () => recordsChanged('Invoice', 'RecordLink'),
   });
   const { form } = editor;
   const kind = draft?.kind ?? (isQuote ? 'QUOTE' : 'INVOICE');

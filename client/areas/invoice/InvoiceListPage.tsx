@@ -6,13 +6,13 @@ import { Link, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { preloadList } from '../../app/list/preloadList.ts';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { useCommandMenu } from '../../app/command/useOffered.tsx';
+import { daysFilter, linkedFilter } from '../../app/list/linkedFilter.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
 import { Can, useCan } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
-import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { archiveInvoice } from './invoiceCommands.tsx';
@@ -25,7 +25,6 @@ import {
   invoiceStatusIcons,
   invoiceStatusTexts,
 } from './invoiceTexts.ts';
-import { InvoicePeriod } from './InvoicePeriod.tsx';
 import { InvoiceWidgets } from './InvoiceWidgets.tsx';
 import { addInvoicePath, editInvoicePath, invoicePath, statementPath } from './urls.ts';
 import { useInvoiceBulk } from './useInvoiceBulk.tsx';
@@ -95,12 +94,7 @@ export default function InvoiceListPage() {
       screen={screen}
       title={text('invoices.list.title')}
       primary={add}
-      above={
-        <>
-          <InvoiceWidgets />
-          <InvoicePeriod state={screen.list.state} onChange={screen.list.patch} />
-        </>
-      }
+      above={<InvoiceWidgets />}
       columns={useInvoiceColumns()}
       filters={useInvoiceFilters(screen.list.state)}
       searchLabel={text('invoices.list.search')}
@@ -111,13 +105,9 @@ export default function InvoiceListPage() {
   );
 }
 
-function useInvoiceFilters({ from, to, customer }: InvoiceListState): ListFilter[] {
+function useInvoiceFilters({ customer }: InvoiceListState): ListFilter[] {
   const text = useText();
-  const { day } = useFormats();
   return useMemo(() => {
-    /** What a link of another page, or the period, narrows the list by; it can be cleared here. */
-    const linked = (name: string, label: string, value: string | null, shown = value): ListFilter[] =>
-      value === null ? [] : [{ name, label, options: [{ value, label: shown ?? value }] }];
     return [
       {
         name: 'status',
@@ -139,6 +129,7 @@ function useInvoiceFilters({ from, to, customer }: InvoiceListState): ListFilter
           label: text(invoiceKindTexts[value.toUpperCase() as Uppercase<typeof value>]),
         })),
       },
+      daysFilter('from', text('invoices.filter.period')),
       {
         name: 'archived',
         label: text('invoices.filter.archived'),
@@ -154,9 +145,7 @@ function useInvoiceFilters({ from, to, customer }: InvoiceListState): ListFilter
         label: text('invoices.filter.mailFault'),
         options: [{ value: true, label: text('invoices.filter.mailFault') }],
       },
-      ...linked('from', text('invoices.filter.from'), from, from && day(from)),
-      ...linked('to', text('invoices.filter.to'), to, to && day(to)),
-      ...linked('customer', text('invoices.column.client'), customer),
+      ...linkedFilter('customer', text('invoices.column.client'), customer),
     ];
-  }, [text, day, from, to, customer]);
+  }, [text, customer]);
 }

@@ -103,7 +103,7 @@ function RecurringForm({ loaded, terms, model, onClose }: FormProps) {
       lines: [blankLine(taxFor(terms.taxes, ''))],
       ...(model && modelled(model)),
     },
-    onSaved: () => void recordsChanged('RecurringInvoice'),
+    onSaved: () => recordsChanged('RecurringInvoice'),
   });
   return (
     <RecordDrawer

@@ -1,6 +1,6 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, flag, type Param, type StateOf } from '../../lib/listState.ts';
+import { asSeveral, choice, choices, flag, severalOf, wordsOf, type Param, type StateOf } from '../../lib/listState.ts';
 import type { InvoiceKind, InvoiceSortField, InvoiceStatus } from '../../lib/schema.generated.ts';
 import { invoiceKinds, invoiceStatuses } from './invoiceTexts.ts';
 import {
@@ -31,7 +31,7 @@ const day: Param<string | null> = {
 const invoiceListCodec = {
   ...listCodec({ sizes, initialSize: 10, sorts }),
   kind: choice(invoiceKinds),
-  status: choice([...invoiceStatuses, 'void']),
+  status: choices([...invoiceStatuses, 'void']),
   customer: anyWord,
   archived: flag(),
   undelivered: flag(),
@@ -56,7 +56,7 @@ const restStatuses = {
 function restPath({ q, sort, order, status, from, to, page, size }: InvoiceListState): string {
   const params = new URLSearchParams({
     ...(q && { q }),
-    ...(status && { status: restStatuses[status] }),
+    ...(status && { status: restStatuses[status as keyof typeof restStatuses] }),
     ...(from && { 'selectedDateRange[start]': from }),
     ...(to && { 'selectedDateRange[end]': to }),
     ...(sort && { sortBy: restSorts[sort] ?? sort, orderBy: order }),
@@ -64,6 +64,15 @@ function restPath({ q, sort, order, status, from, to, page, size }: InvoiceListS
     itemsPerPage: String(size),
   });
   return `/api/apps/invoice?${params.toString()}`;
+}
+
+/** Nothing is owed for void ones: by the documented words they are paid. */
+function statusIn(status: string | null) {
+  if (status === 'void' || status === 'paid')
+    return { status: ['PAID' as const], state: status === 'void' ? 'VOID' : 'FINAL' };
+  const words = severalOf(status);
+  const isVoid = words.length < 2 ? null : words.includes('void') ? true : words.includes('paid') ? false : null;
+  return { status: wordsOf<InvoiceStatus>(asSeveral(words.filter((word) => word !== 'void'))), isVoid };
 }
 
 /** What a reader knows a paper by. */
@@ -80,9 +89,7 @@ export const invoiceList = listNoun({
   filterOf: ({ q, kind, status, customer, archived, undelivered, unpaid, from, to }: InvoiceListState) => ({
     search: q || null,
     kind: (kind?.toUpperCase() ?? null) as InvoiceKind | null,
-    status: (status === 'void' ? 'PAID' : (status?.toUpperCase() ?? null)) as InvoiceStatus | null,
-    // Nothing is owed for void ones: by the documented words they are paid.
-    state: status === 'void' ? 'VOID' : status === 'paid' ? 'FINAL' : null,
+    ...statusIn(status),
     customerId: customer,
     isArchived: archived,
     hasMailFault: undelivered,

@@ -1,6 +1,6 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, text, type StateOf } from '../../lib/listState.ts';
+import { choices, text, wordsOf, type StateOf } from '../../lib/listState.ts';
 import type { RecurringInvoiceSortField, RecurringInvoiceState } from '../../lib/schema.generated.ts';
 import {
   DeleteRecurringDocument,
@@ -18,7 +18,7 @@ const codec = {
     initialSize: 10,
     sorts: ['created', 'client', 'next', 'total'] as const satisfies Lowercase<RecurringInvoiceSortField>[],
   }),
-  state: choice(recurringStates),
+  state: choices(recurringStates),
   /** Id of the one whose drawer is open; `new` adds one. */
   edit: text(),
   /** Id of the invoice that a new one is made after. */
@@ -34,7 +34,7 @@ export const recurringList = listNoun({
   rowDocument: RecurringRowByIdDocument,
   filterOf: ({ q, state }: StateOf<typeof codec>) => ({
     search: q || null,
-    state: state ? (state.toUpperCase() as RecurringInvoiceState) : null,
+    state: wordsOf<RecurringInvoiceState>(state),
   }),
   rowLabel: ({ clientName }: RecurringRowFragment) => clientName,
   operations: { remove: DeleteRecurringDocument },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { preloadList } from '../../app/list/preloadList.ts';
-import { linkedFilter } from '../../app/list/linkedFilter.ts';
+import { daysFilter } from '../../app/list/linkedFilter.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { useDays } from '../../kit/dates/useDays.ts';
@@ -62,13 +62,10 @@ type Given = {
   board: string | null;
   label: string | null;
   member: string | null;
-  dueFrom: string | null;
-  dueTo: string | null;
 };
 
-function useCardFilters({ board, label, member, dueFrom, dueTo }: Given): ListFilter[] {
+function useCardFilters({ board, label, member }: Given): ListFilter[] {
   const text = useText();
-  const { day } = useFormats();
   const viewer = useViewer();
   const canReadBoards = useCan('read', 'Board');
   const { data } = useBoardNamesQuery({ skip: !canReadBoards, context: { isQuiet: true } });
@@ -116,8 +113,7 @@ function useCardFilters({ board, label, member, dueFrom, dueTo }: Given): ListFi
         label: text(value === 'none' ? 'kanban.filter.noDue' : `kanban.due.${value}`),
       })),
     },
-    ...linkedFilter('dueFrom', text('kanban.filter.dueFrom'), dueFrom, dueFrom && day(dueFrom)),
-    ...linkedFilter('dueTo', text('kanban.filter.dueTo'), dueTo, dueTo && day(dueTo)),
+    daysFilter('dueFrom', text('kanban.filter.dueDays'), 'dueTo'),
     {
       name: 'done',
       label: text('kanban.cards.state'),

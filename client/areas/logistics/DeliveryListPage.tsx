@@ -8,12 +8,11 @@ import { DrawerListScreen, useEditHref } from '../../app/list/DrawerListScreen.t
 import { preloadList } from '../../app/list/preloadList.ts';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { wordFilter } from '../../app/list/wordParts.tsx';
-import { linkedFilter } from '../../app/list/linkedFilter.ts';
-import { useFormats } from '../../lib/format.ts';
+import { daysFilter, linkedFilter } from '../../app/list/linkedFilter.ts';
 import { useText } from '../../lib/text.ts';
 import type { DeliveryRowFragment } from './deliveries.generated.ts';
 import { assignDelivery, deliveryCommands, dispatchDelivery } from './deliveryCommands.tsx';
-import { deliveryExceptions, deliveryList, deliveryStatuses, linkedDays } from './deliveryList.ts';
+import { deliveryExceptions, deliveryList, deliveryStatuses } from './deliveryList.ts';
 import { exceptionTexts } from './looks.ts';
 import { status, useDeliveryColumns } from './useDeliveryColumns.tsx';
 import { useVehicleFilter } from './useVehicleFilter.ts';
@@ -25,7 +24,6 @@ export const loader = ({ request }: LoaderFunctionArgs) => preloadList(deliveryL
 /** Deliveries: planned, dispatched and followed to the recipient. */
 export default function DeliveryListPage() {
   const text = useText();
-  const { day } = useFormats();
   const screen = useListScreen(deliveryList);
   const menuOf = useCommandMenu();
   const { run } = useCommands();
@@ -49,9 +47,10 @@ export default function DeliveryListPage() {
   const { about } = state;
   const linked = [
     ...linkedFilter('about', text('logistics.field.order'), about, about && `#${about}`),
-    ...linkedDays.flatMap((name) =>
-      linkedFilter(name, text(`logistics.filter.${name}`), state[name], state[name] && day(state[name])),
-    ),
+    ...(['sent', 'arrived', 'finished'] as const)
+      // Links of the dashboard narrow by the others.
+      .filter((name) => name === 'sent' || state[`${name}From`] !== null || state[`${name}To`] !== null)
+      .map((name) => daysFilter(`${name}From`, text(`logistics.filter.${name}`), `${name}To`)),
   ];
   return (
     <>

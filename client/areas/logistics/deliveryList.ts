@@ -1,7 +1,7 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { day } from '../../app/list/dayParam.ts';
-import { choice, text, type StateOf } from '../../lib/listState.ts';
+import { choices, text, wordsOf, type StateOf } from '../../lib/listState.ts';
 import type { DeliveryException, DeliverySortField, DeliveryStatus } from '../../lib/schema.generated.ts';
 import { anyWord } from './anyWord.ts';
 import {
@@ -25,8 +25,8 @@ export const orderNumberOf = (said: string): number => (/^\d{1,9}$/.test(said) ?
 
 const codec = {
   ...listCodec({ sizes, initialSize: 10, sorts }),
-  status: choice(lower(deliveryStatuses)),
-  exception: choice(lower(deliveryExceptions)),
+  status: choices(lower(deliveryStatuses)),
+  exception: choices(lower(deliveryExceptions)),
   vehicle: anyWord,
   about: anyWord,
   sentFrom: day(),
@@ -41,9 +41,6 @@ const codec = {
 const daysIn = (from: string | null, to: string | null) =>
   from || to ? { from: from ?? '1970-01-01', to: to ?? '9999-12-30' } : null;
 
-/** Days that links of the dashboard narrow the list by. */
-export const linkedDays = ['sentFrom', 'sentTo', 'arrivedFrom', 'arrivedTo', 'finishedFrom', 'finishedTo'] as const;
-
 /** Deliveries on their page. */
 export const deliveryList = listNoun({
   name: 'deliveries',
@@ -57,8 +54,8 @@ export const deliveryList = listNoun({
   rowDocument: DeliveryRowByIdDocument,
   filterOf: ({ q, status, exception, vehicle, about, ...days }: StateOf<typeof codec>) => ({
     search: q || null,
-    statuses: status ? [status.toUpperCase() as DeliveryStatus] : null,
-    exceptions: exception ? [exception.toUpperCase() as DeliveryException] : null,
+    statuses: wordsOf<DeliveryStatus>(status),
+    exceptions: wordsOf<DeliveryException>(exception),
     vehicleId: vehicle,
     orderNumber: about && orderNumberOf(about),
     dispatchedIn: daysIn(days.sentFrom, days.sentTo),

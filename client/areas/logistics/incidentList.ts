@@ -1,6 +1,6 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, type StateOf } from '../../lib/listState.ts';
+import { choices, wordsOf, type StateOf } from '../../lib/listState.ts';
 import type { IncidentKind, IncidentStatus, VehicleIncidentSortField } from '../../lib/schema.generated.ts';
 import { anyWord } from './anyWord.ts';
 import { incidentStatusTexts, incidentTexts } from './looks.ts';
@@ -14,8 +14,8 @@ const lower = <Word extends string>(words: readonly Word[]) => words.map((word) 
 
 const codec = {
   ...listCodec({ sizes, initialSize: 10, sorts }),
-  status: choice(lower(incidentStatuses)),
-  kind: choice(lower(incidentKinds)),
+  status: choices(lower(incidentStatuses)),
+  kind: choices(lower(incidentKinds)),
   vehicle: anyWord,
 };
 
@@ -29,8 +29,8 @@ export const incidentList = listNoun({
   document: IncidentTableDocument,
   filterOf: ({ q, status, kind, vehicle }: StateOf<typeof codec>) => ({
     search: q || null,
-    statuses: status ? [status.toUpperCase() as IncidentStatus] : null,
-    kinds: kind ? [kind.toUpperCase() as IncidentKind] : null,
+    statuses: wordsOf<IncidentStatus>(status),
+    kinds: wordsOf<IncidentKind>(kind),
     vehicleId: vehicle,
   }),
   rowLabel: ({ vehicle, id }: IncidentRowFragment) => (vehicle ? `VOL-${vehicle.number}` : `#${id}`),

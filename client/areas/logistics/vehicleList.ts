@@ -1,7 +1,7 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { addDays } from '../../kit/dates/days.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, text, type StateOf } from '../../lib/listState.ts';
+import { choice, choices, text, wordsOf, type StateOf } from '../../lib/listState.ts';
 import type {
   DriverSortField,
   VehicleCondition,
@@ -55,7 +55,7 @@ export const conditions = [
 ] as const satisfies Lowercase<VehicleCondition>[];
 const codec = {
   ...listCodec({ sizes, initialSize: 10, sorts }),
-  warning: choice(warnings),
+  warning: choices(warnings),
   condition: choice(conditions),
   edit: text(),
 };
@@ -71,7 +71,7 @@ export const vehicleList = listNoun({
   filterOf: ({ q, warning, condition }: StateOf<typeof codec>) => ({
     search: q || null,
     condition: condition && (condition.toUpperCase() as VehicleCondition),
-    warnings: warning ? [warning.toUpperCase() as VehicleWarning] : null,
+    warnings: wordsOf<VehicleWarning>(warning),
   }),
   history: {
     displays: async () => (await import('./vehicleKind.ts')).vehicleKind.displays,

@@ -71,7 +71,7 @@ export default function PropertyListingPage() {
   const editor = useRecordEditor(propertyKind, added, {
     begin: { contactName: viewer?.fullName ?? '', contactEmail: viewer?.email ?? '' },
     editPath: propertyPath,
-    onSaved: () => void recordsChanged('Property'),
+    onSaved: () => recordsChanged('Property'),
   });
   const { form } = editor;
   const frame = useRecordFrame(editor, text('properties.list.add'));

@@ -1,6 +1,6 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, type StateOf } from '../../lib/listState.ts';
+import { choices, wordsOf, type StateOf } from '../../lib/listState.ts';
 import type { PropertyKind, PropertyPurpose, PropertySortField } from '../../lib/schema.generated.ts';
 import { DeletePropertyDocument, PropertyListDocument, type PropertyRowFragment } from './properties.generated.ts';
 
@@ -11,8 +11,8 @@ const codec = {
     initialSize: 10,
     sorts: ['name', 'price', 'area', 'available'] as const satisfies Lowercase<PropertySortField>[],
   }),
-  purpose: choice(['sell', 'rent'] as const satisfies Lowercase<PropertyPurpose>[]),
-  kind: choice(['residential', 'commercial'] as const satisfies Lowercase<PropertyKind>[]),
+  purpose: choices(['sell', 'rent'] as const satisfies Lowercase<PropertyPurpose>[]),
+  kind: choices(['residential', 'commercial'] as const satisfies Lowercase<PropertyKind>[]),
 };
 
 /** Properties on their page. */
@@ -24,8 +24,8 @@ export const propertyList = listNoun({
   document: PropertyListDocument,
   filterOf: ({ q, purpose, kind }: StateOf<typeof codec>) => ({
     search: q || null,
-    purpose: purpose && (purpose.toUpperCase() as PropertyPurpose),
-    kinds: kind ? [kind.toUpperCase() as PropertyKind] : null,
+    purpose: wordsOf<PropertyPurpose>(purpose),
+    kinds: wordsOf<PropertyKind>(kind),
   }),
   rowLabel: ({ name }: PropertyRowFragment) => name,
   operations: { remove: DeletePropertyDocument },

@@ -36,7 +36,7 @@ function PermissionForm({ loaded, onClose }: FormProps) {
   const editor = useRecordEditor(permissionKind, loaded, {
     isOverlay: true,
     onClose,
-    onSaved: () => void recordsChanged('Permission', 'Role'),
+    onSaved: () => recordsChanged('Permission', 'Role'),
   });
   const nameOf = useRoleName();
   const { control } = editor.form;

@@ -37,7 +37,7 @@ function RoleForm({ loaded, onClose }: FormProps) {
   const editor = useRecordEditor(roleKind, loaded, {
     isOverlay: true,
     onClose,
-    onSaved: () => void recordsChanged('Role', 'User'),
+    onSaved: () => recordsChanged('Role', 'User'),
   });
   const nameOf = useRoleName();
   const { control } = editor.form;

@@ -24,7 +24,7 @@ import { useRuleSubjectsQuery } from './roles.generated.ts';
 import { groupsOf } from './ruleGroups.ts';
 import { actionCell, type Granted, nameCell, RuleGroupRow, RuleRow } from './RuleRow.tsx';
 import { actions, actionTexts, isAll, type OneAction, type Rule } from './rules.ts';
-import { useSubjectName } from './useSubjectName.ts';
+import { useSubjectName } from '../../app/subjects/useSubjectName.ts';
 
 /** What a role or a permission allows: a table of subjects and actions, each for all records or for some. */
 export function RuleMatrix<V extends FieldValues>(props: FieldProps<V> & { granted?: readonly Granted[] }) {

@@ -32,7 +32,7 @@ function ServiceAccountForm({ loaded, onClose }: FormProps) {
   const editor = useRecordEditor(serviceAccountKind, loaded, {
     isOverlay: true,
     onClose,
-    onSaved: () => void recordsChanged('ServiceAccount', 'Role'),
+    onSaved: () => recordsChanged('ServiceAccount', 'Role'),
   });
   const { control } = editor.form;
   const { choices, isLoading } = useRoleChoices(loaded.stored ? [loaded.stored.roleId] : []);

@@ -63,7 +63,7 @@ function UserForm({ loaded, onClose }: FormProps) {
   const editor = useRecordEditor(userKind, loaded, {
     isOverlay: true,
     onClose,
-    onSaved: () => void recordsChanged('User', 'Role'),
+    onSaved: () => recordsChanged('User', 'Role'),
     noticeOf: (saved, isNew) =>
       isNew && saved.status === 'pending'
         ? { action: { label: text('users.invite.send'), onSelect: () => void invite(saved) } }

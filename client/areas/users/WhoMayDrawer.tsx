@@ -17,7 +17,7 @@ import { RowLink } from '../../kit/table/RowLink.tsx';
 import { useRuleSubjectsQuery, useWhoMayQuery, type WhoMayQuery } from './roles.generated.ts';
 import { actions, type OneAction } from './rules.ts';
 import { userPath } from './urls.ts';
-import { useSubjectName } from './useSubjectName.ts';
+import { useSubjectName } from '../../app/subjects/useSubjectName.ts';
 
 /** Who may do something with records of a kind, or with one of them. */
 export default function WhoMayDrawer({ onClose }: { onClose: () => void }) {

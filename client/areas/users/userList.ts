@@ -1,6 +1,6 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, flag, text, type Param, type StateOf } from '../../lib/listState.ts';
+import { choices, flag, text, valuesOf, type Param, type StateOf } from '../../lib/listState.ts';
 import type { UserPlan, UserSortField, UserStatus } from '../../lib/schema.generated.ts';
 import { userImportPath } from './urls.ts';
 import {
@@ -32,8 +32,8 @@ export const userCodec = {
     sorts: ['name', 'email', 'role', 'plan', 'status', 'billing'] as const satisfies Lowercase<UserSortField>[],
   }),
   role: roleId,
-  plan: choice(['basic', 'team', 'company', 'enterprise'] as const satisfies UserPlan[]),
-  status: choice(['active', 'inactive', 'pending'] as const satisfies UserStatus[]),
+  plan: choices(['basic', 'team', 'company', 'enterprise'] as const satisfies UserPlan[]),
+  status: choices(['active', 'inactive', 'pending'] as const satisfies UserStatus[]),
   /** Has a plan that costs something. */
   paid: flag(),
   /** Id of the user whose drawer is open; `new` adds one. */
@@ -54,8 +54,8 @@ export const userList = listNoun({
   filterOf: ({ q, role, plan, status, paid }: StateOf<typeof userCodec>) => ({
     search: q || null,
     roleIds: role ? [role] : null,
-    plans: plan ? [plan] : paid === null ? null : paid ? paidPlans : ['basic'],
-    statuses: status ? [status] : null,
+    plans: plan ? valuesOf<UserPlan>(plan) : paid === null ? null : paid ? paidPlans : ['basic'],
+    statuses: valuesOf<UserStatus>(status),
   }),
   rowLabel: ({ fullName }: UserListRowFragment) => fullName,
   exportPath: '/export/users.csv',

@@ -29,7 +29,7 @@ const topDown: SxProps = {
 export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
   const isMirrored = useTheme().direction === 'rtl';
   const navigate = useNavigate();
-  const { hrefOf, highlight } = data;
+  const { hrefOf, highlight, tones } = data;
   const hasBars = data.series.some(({ kind = 'bar' }) => kind === 'bar');
   const open = (at: number, series: string, event: { shiftKey: boolean }) => {
     if (event.shiftKey && data.onPick) data.onPick(at);
@@ -62,11 +62,13 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
     tickLabelMinGap: isMirrored && !isHorizontal ? -12 : 12,
     disableLine: true,
     disableTicks: true,
-    ...(highlight !== undefined && {
+    ...((highlight !== undefined || tones) && {
       colorMap: {
         type: 'ordinal' as const,
         values: labels,
-        colors: labels.map((_, at) => (at === highlight ? colorOf : softOf)(shown[0]!.tone)),
+        colors: labels.map((_, at) =>
+          tones ? colorOf(tones[at]!) : (at === highlight ? colorOf : softOf)(shown[0]!.tone),
+        ),
       },
     }),
   } as const;

@@ -112,7 +112,9 @@ export function ChartCard({
                 sx={{ margin: 0, flex: 1, display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}
                 aria-label={title}
               >
-                {data.series.length > 1 && <ChartLegend series={data.series} />}
+                {(data.series.length > 1 || data.tones) && (
+                  <ChartLegend series={data.series} labels={data.labels} tones={data.tones} />
+                )}
                 {/* Beside a taller card the drawing takes what is left; out of the flow, it never holds the card open. */}
                 <Box dir="ltr" sx={{ position: 'relative', flex: 1, minHeight: height }}>
                   <Box ref={figure} sx={{ position: 'absolute', inset: 0 }}>

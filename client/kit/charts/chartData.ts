@@ -30,6 +30,8 @@ export type ChartData = {
   formatShort?: (value: number) => string;
   /** Number of the label whose bar stands out; the others are lighter. */
   highlight?: number;
+  /** Each label has a colour of its own, which the card names beside its share: for bars of one series. */
+  tones?: Tone[];
   /** Where the records behind a value are: by the number of its label and the id of its series. */
   hrefOf?: (at: number, series: string) => string;
   /** What a click with Shift on a value does, beside the click that opens its records. */

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { Calendar } from './Calendar.tsx';
 import { addDays, clampDay, type Day } from './days.ts';
-import { type DayRange, type Period, periods } from './periods.ts';
+import { inOrder, type DayRange, type Period } from './periods.ts';
 import { PickerPopup } from './PickerPopup.tsx';
+import { RangeChooser } from './RangeChooser.tsx';
 import { TypedField } from './TypedField.tsx';
 import { useDays } from './useDays.ts';
 
@@ -23,29 +20,12 @@ type DateRangePickerProps = {
   problem?: string;
 };
 
-const usual: Period[] = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear'];
-
 /** First and last day: both typed, picked from a month one after the other, or chosen as a common range. */
-export function DateRangePicker({ label, value, onChange, min, max, offered = usual, ...field }: DateRangePickerProps) {
+export function DateRangePicker({ label, value, onChange, min, max, offered, ...field }: DateRangePickerProps) {
   const text = useText();
-  const { firstDay, day: showDay } = useFormats();
   const { today, write, read, pattern } = useDays();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // The first end, while the other one is still to be picked.
-  const [begun, setBegun] = useState<Day | null>(null);
-  const [hovered, setHovered] = useState<Day | null>(null);
-  const inOrder = (a: Day | null, b: Day | null): DayRange =>
-    a && b && a > b ? { from: b, to: a } : { from: a, to: b };
-  const close = () => {
-    setAnchor(null);
-    setBegun(null);
-  };
-  const pick = (day: Day) => {
-    if (!begun) return setBegun(day);
-    onChange(inOrder(begun, day));
-    close();
-  };
-  const shown = begun ? inOrder(begun, hovered ?? begun) : value;
+  const close = () => setAnchor(null);
   const end = (which: 'from' | 'to') => (
     <TypedField
       label={text(`parts.range.${which}`, { label })}
@@ -78,57 +58,17 @@ export function DateRangePicker({ label, value, onChange, min, max, offered = us
       {end('from')}
       {end('to')}
       <PickerPopup anchor={anchor} label={label} onClose={close}>
-        <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 3 }}>
-          <Box
-            sx={{
-              display: 'flex',
-              flexDirection: { sm: 'column' },
-              flexWrap: { xs: 'wrap', sm: 'nowrap' },
-              alignItems: 'stretch',
-              maxWidth: { xs: 280, sm: 'none' },
-              gap: 1,
-              paddingInlineEnd: { sm: 3 },
-              borderInlineEnd: { sm: '1px solid' },
-              borderColor: { sm: 'divider' },
-            }}
-          >
-            {offered.map((name) => {
-              const range = periods[name](today, firstDay);
-              const isChosen = value.from === range.from && value.to === range.to;
-              return (
-                <Button
-                  key={name}
-                  size="small"
-                  variant={isChosen ? 'tonal' : 'text'}
-                  color={isChosen ? 'primary' : 'inherit'}
-                  aria-pressed={isChosen}
-                  onClick={() => {
-                    onChange(range);
-                    close();
-                  }}
-                  sx={{ justifyContent: 'flex-start', whiteSpace: 'nowrap' }}
-                >
-                  {text(`parts.period.${name}`)}
-                </Button>
-              );
-            })}
-          </Box>
-          <div>
-            <Calendar
-              start={value.from ?? today}
-              today={today}
-              from={shown.from}
-              to={shown.to}
-              min={min}
-              max={max}
-              onPick={pick}
-              onHover={setHovered}
-            />
-            <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20 }}>
-              {begun ? text('parts.range.begun', { day: showDay(begun) }) : text('parts.range.begin')}
-            </Typography>
-          </div>
-        </Box>
+        <RangeChooser
+          value={value}
+          today={today}
+          min={min}
+          max={max}
+          offered={offered}
+          onChosen={(range) => {
+            onChange(range);
+            close();
+          }}
+        />
       </PickerPopup>
     </Box>
   );

@@ -27,9 +27,10 @@ type TypedFieldProps = PickerBase & {
   onTyped: (text: string) => boolean;
   /** Up and down arrows: by a day. */
   onStep: (step: 1 | -1) => void;
-  onOpen: (anchor: HTMLElement) => void;
-  openLabel: string;
-  isOpen: boolean;
+  /** Without it, what it would open stands beside the field. */
+  onOpen?: (anchor: HTMLElement) => void;
+  openLabel?: string;
+  isOpen?: boolean;
   /** Told in place of the help while what was typed cannot be read. */
   unreadable: string;
 };
@@ -49,7 +50,7 @@ export function TypedField(props: TypedFieldProps) {
   };
   const open = () => {
     commit();
-    props.onOpen(root.current!);
+    props.onOpen?.(root.current!);
   };
   const press = (event: KeyboardEvent) => {
     if (props.isReadOnly) return;
@@ -87,7 +88,7 @@ export function TypedField(props: TypedFieldProps) {
         input: {
           readOnly: props.isReadOnly ?? false,
           sx: { paddingInlineEnd: 1 },
-          endAdornment: !props.isReadOnly && (
+          endAdornment: !props.isReadOnly && props.onOpen && (
             <InputAdornment position="end">
               <IconAction
                 size="small"

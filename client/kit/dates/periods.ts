@@ -16,3 +16,7 @@ export const periods = {
   thisYear: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }),
 } as const satisfies Record<string, (today: Day, firstDay: Weekday) => DayRange>;
 export type Period = keyof typeof periods;
+
+/** From the earlier to the later one; what is missing leaves its side open. */
+export const inOrder = (a: Day | null, b: Day | null): DayRange =>
+  a && b && a > b ? { from: b, to: a } : { from: a, to: b };

@@ -5,9 +5,11 @@ import { deviceZone } from '../../lib/timeZone.ts';
 import { todayIn } from './days.ts';
 import { partOrder, readDay, writeDay } from './typed.ts';
 
-/** Days as the language writes them and the zone has them. */
-export function useDays() {
-  const { locale, timeZone = deviceZone() } = useIntl();
+/** Days as the language writes them and the zone has them: that of the reader, or another. */
+export function useDays(otherZone?: string) {
+  const intl = useIntl();
+  const { locale } = intl;
+  const timeZone = otherZone ?? intl.timeZone ?? deviceZone();
   const text = useText();
   return useMemo(() => {
     const today = todayIn(timeZone);

@@ -24,6 +24,8 @@ type DetailsPageProps = {
   actions?: ReactNode;
   /** Facts beside the content; below it where there is no room. */
   side?: ReactNode;
+  /** More content, which stands below the facts where there is no room beside. */
+  below?: ReactNode;
   /** Parts of the record, each with its address: `?tab=` and the name. */
   tabs?: DetailsTab[];
   tabsLabel?: string;
@@ -34,7 +36,7 @@ type DetailsPageProps = {
 };
 
 /** A record to be looked at: who it is and what can be done on top, its parts behind tabs, its facts beside them. */
-export function DetailsPage({ title, back, side, tabs = [], ...page }: DetailsPageProps) {
+export function DetailsPage({ title, back, side, below, tabs = [], ...page }: DetailsPageProps) {
   return (
     <>
       <Box
@@ -67,6 +69,8 @@ export function DetailsPage({ title, back, side, tabs = [], ...page }: DetailsPa
           display: 'grid',
           gridTemplateColumns: side ? { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' } : { xs: 'minmax(0, 1fr)' },
           gap: { xs: 4, sm: 6 },
+          // Facts that are higher than the content beside them leave no hole above what follows.
+          ...(side && below ? { gridTemplateRows: { lg: 'auto 1fr' } } : {}),
           alignItems: 'start',
         }}
       >
@@ -75,19 +79,20 @@ export function DetailsPage({ title, back, side, tabs = [], ...page }: DetailsPa
           {tabs.length > 0 && <DetailsTabs label={page.tabsLabel} tabs={tabs} />}
         </Box>
         {side && (
-          <Stack component="aside" isSticky>
+          <Stack component="aside" isSticky isTall={below !== undefined}>
             {side}
           </Stack>
         )}
+        {below && <Stack>{below}</Stack>}
       </Box>
     </>
   );
 }
 
-type StackProps = { children: ReactNode; component?: 'div' | 'aside'; isSticky?: boolean };
+type StackProps = { children: ReactNode; component?: 'div' | 'aside'; isSticky?: boolean; isTall?: boolean };
 
 /** Cards below each other; those at the side stay in view. */
-function Stack({ children, component = 'div', isSticky = false }: StackProps) {
+function Stack({ children, component = 'div', isSticky = false, isTall = false }: StackProps) {
   return (
     <Box
       component={component}
@@ -95,6 +100,7 @@ function Stack({ children, component = 'div', isSticky = false }: StackProps) {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: { xs: 4, sm: 6 },
+        ...(isTall && { gridRow: { lg: 'span 2' } }),
         ...(isSticky && { position: { lg: 'sticky' }, top: 'calc(var(--navbar-bottom) + 24px)' }),
       }}
     >

@@ -21,13 +21,14 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
 type ChoiceRowProps<Value> = {
   label: string;
   options: { value: Value; label: string; icon?: ReactNode }[];
-  value: Value;
+  value: Value | readonly Value[];
   onChange: (value: Value) => void;
 };
 
-/** All choices in sight, one of them taken: for sheets, where there is room. */
+/** All choices in sight, one or some of them taken: for sheets, where there is room. */
 export function ChoiceRow<Value>({ label, options, value, onChange }: ChoiceRowProps<Value>) {
   const id = useId();
+  const isChosen = (one: Value) => (Array.isArray(value) ? value.includes(one) : value === one);
   return (
     <Box role="group" aria-labelledby={id}>
       <Box id={id} sx={{ mb: 2, typography: 'subtitle2' }}>
@@ -37,7 +38,7 @@ export function ChoiceRow<Value>({ label, options, value, onChange }: ChoiceRowP
         {options.map((option) => (
           <Choice
             key={String(option.value)}
-            aria-pressed={option.value === value}
+            aria-pressed={isChosen(option.value)}
             onClick={() => onChange(option.value)}
           >
             {option.icon}

@@ -1,6 +1,16 @@
 import Button from '@mui/material/Button';
 import { useText } from '../../lib/text.ts';
-import { activeCount, chosenLabel, withoutConditions, type FilterValue, type ListFilter } from './filters.ts';
+import { DaysPill } from './DaysPill.tsx';
+import {
+  activeCount,
+  chosenLabel,
+  chosenValues,
+  toggled,
+  without,
+  withoutConditions,
+  type FilterValue,
+  type ListFilter,
+} from './filters.ts';
 import type { ListControl } from './listCodec.ts';
 import { PillMenu } from './PillMenu.tsx';
 
@@ -13,20 +23,22 @@ export function FilterPills({ filters, list }: FilterPillsProps) {
   return (
     <>
       {filters.map((filter) => {
-        const chosen = chosenLabel(filter, state);
-        const value = (state[filter.name] ?? null) as FilterValue | null;
+        if (filter.days) return <DaysPill key={filter.name} filter={filter} list={list} />;
+        const chosen = chosenLabel(filter, state, { more: (names) => text('kit.filter.more', names) });
+        const values = chosenValues(filter, state);
         return (
           <PillMenu<FilterValue | null>
             key={filter.name}
-            value={value}
+            isSeveral={filter.several}
+            value={values.length === 0 ? [null] : values}
             options={[{ value: null, label: text('kit.filter.any') }, ...filter.options]}
-            onChange={(next) => patch({ [filter.name]: next })}
+            onChange={(next) => patch(next === null ? without(filter) : toggled(filter, state, next))}
             clear={
               chosen === null
                 ? undefined
                 : {
                     label: text('kit.filter.clearOne', { filter: filter.label }),
-                    onClear: () => patch({ [filter.name]: null }),
+                    onClear: () => patch(without(filter)),
                   }
             }
           >

@@ -8,7 +8,16 @@ import { useText } from '../../lib/text.ts';
 import { IconAction } from '../IconAction.tsx';
 import { SideDrawer } from '../SideDrawer.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { activeCount, withoutConditions, type FilterValue, type ListFilter } from './filters.ts';
+import { DaysPill } from './DaysPill.tsx';
+import {
+  activeCount,
+  chosenValues,
+  toggled,
+  without,
+  withoutConditions,
+  type FilterValue,
+  type ListFilter,
+} from './filters.ts';
 import type { ListControl } from './listCodec.ts';
 
 type FilterSheetProps = { filters: ListFilter[]; sizes: readonly number[]; list: ListControl; totalCount: number };
@@ -48,15 +57,19 @@ export function FilterSheet({ filters, sizes, list, totalCount }: FilterSheetPro
         }
       >
         <Box sx={{ display: 'grid', gap: 5 }}>
-          {filters.map((filter) => (
-            <ChoiceRow<FilterValue | null>
-              key={filter.name}
-              label={filter.label}
-              options={[{ value: null, label: text('kit.filter.any') }, ...filter.options]}
-              value={(list.state[filter.name] ?? null) as FilterValue | null}
-              onChange={(next) => list.patch({ [filter.name]: next })}
-            />
-          ))}
+          {filters.map((filter) => {
+            if (filter.days) return <DaysPill key={filter.name} filter={filter} list={list} />;
+            const values = chosenValues(filter, list.state);
+            return (
+              <ChoiceRow<FilterValue | null>
+                key={filter.name}
+                label={filter.label}
+                options={[{ value: null, label: text('kit.filter.any') }, ...filter.options]}
+                value={values.length === 0 ? [null] : values}
+                onChange={(next) => list.patch(next === null ? without(filter) : toggled(filter, list.state, next))}
+              />
+            );
+          })}
           <ChoiceRow
             label={text('kit.list.sizeLabel')}
             options={sizes.map((value) => ({ value, label: number(value) }))}

@@ -41,17 +41,21 @@ type PillMenuProps<Value> = {
   name?: string;
   children: ReactNode;
   options: Option<Value>[];
-  value: Value;
+  value: Value | readonly Value[];
   onChange: (value: Value) => void;
+  /** Several can be chosen, one after the other, while the menu stays open. */
+  isSeveral?: boolean | undefined;
   /** Takes the choice back; the pill is drawn as active with it. */
   clear?: { label: string; onClear: () => void } | undefined;
 };
 
-/** A choice of one in a small button: lighter than a field, and as plain. */
-export function PillMenu<Value>({ name, children, options, value, onChange, clear }: PillMenuProps<Value>) {
+/** A choice of one or several in a small button: lighter than a field, and as plain. */
+export function PillMenu<Value>(props: PillMenuProps<Value>) {
+  const { name, children, options, value, onChange, isSeveral = false, clear } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const start = useTheme().direction === 'rtl' ? 'right' : 'left';
   const hasIcons = options.some((option) => option.icon);
+  const isChosen = (one: Value) => (Array.isArray(value) ? value.includes(one) : value === one);
   return (
     <Pill {...(clear && { 'data-active': '' })}>
       <ButtonBase
@@ -80,17 +84,17 @@ export function PillMenu<Value>({ name, children, options, value, onChange, clea
           {options.map((option) => (
             <MenuItem
               key={String(option.value)}
-              role="menuitemradio"
-              aria-checked={option.value === value}
-              selected={option.value === value}
+              role={isSeveral ? 'menuitemcheckbox' : 'menuitemradio'}
+              aria-checked={isChosen(option.value)}
+              selected={isChosen(option.value)}
               onClick={() => {
-                setAnchor(null);
+                if (!isSeveral) setAnchor(null);
                 onChange(option.value);
               }}
             >
               {hasIcons && <ListItemIcon sx={{ width: 24, justifyContent: 'center' }}>{option.icon}</ListItemIcon>}
               <span style={{ flex: 1 }}>{option.label}</span>
-              <IconCheck size={18} aria-hidden style={{ visibility: option.value === value ? 'visible' : 'hidden' }} />
+              <IconCheck size={18} aria-hidden style={{ visibility: isChosen(option.value) ? 'visible' : 'hidden' }} />
             </MenuItem>
           ))}
         </Menu>

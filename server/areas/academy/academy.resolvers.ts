@@ -3,7 +3,7 @@ import type { CourseRow, CourseSectionRow, LessonPostRow, LessonRow } from '../.
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { chosenIds, courseReaderChoices, readersOf } from './audience.ts';
-import { captionTracks } from './captionTracks.ts';
+import { captionTracks, chapterList } from './captionTracks.ts';
 import { certificatesOf, myCertificate, withdrawCertificate } from './certificates.ts';
 import { course } from './course.ts';
 import { duplicateCourse } from './courseCopy.ts';
@@ -186,6 +186,9 @@ export const resolvers: Resolvers = {
     captionsFr: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsFr),
     captionsAr: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.captionsAr),
     captions: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? [] : captionTracks(row)),
+    chapters: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.chapters),
+    chapterList: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? [] : chapterList(row)),
+    link: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.link),
     questions: (row, _args, ctx) => authored(ctx, row),
     questionCount: ({ questions, drawnCount }) => {
       const count = questionsOf(questions).length;

@@ -101,6 +101,8 @@ export const academy: Area = {
         'captionsEn',
         'captionsFr',
         'captionsAr',
+        'chapters',
+        'link',
       ]),
     },
   },

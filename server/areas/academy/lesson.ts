@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { CourseSectionRow, LessonRow } from '../../db/academyTables.ts';
 import { recordId } from '../../db/recordId.ts';
-import { asIs, html, line, required, tooLong, tooMany, unknown, whole } from '../../fields.ts';
+import { asIs, html, line, pageAddress, required, tooLong, tooMany, unknown, whole } from '../../fields.ts';
 import type { CourseSectionInput, LessonInput } from '../../graphql/schema.generated.ts';
 import { json, needed, optional, preset, yesNo } from '../../records/columns.ts';
 import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
+import { readChapters } from '../../../schema/chapters.ts';
 import { readCaptions } from '../../../schema/captions.ts';
 import { defineRecord } from '../../records/record.ts';
 import { day, dueDays } from './dueFields.ts';
@@ -38,6 +39,14 @@ const captions = (given: string) => {
   const read = readCaptions(text);
   if ('cues' in read) return text;
   return { key: 'caption', limit: read.wrongLine, message: `cannot be read as WebVTT in line ${read.wrongLine}` };
+};
+
+/** Chapters, one a line; what is wrong with them is told by its line. */
+const chapters = (given: string) => {
+  if (given.length > maxLetters) return tooLong(maxLetters);
+  const read = readChapters(given);
+  if ('chapters' in read) return given.replace(/\r\n?/g, '\n').trim();
+  return { key: 'chapter', limit: read.wrongLine, message: `cannot be read as a chapter in line ${read.wrongLine}` };
 };
 
 type SectionInput = Partial<CourseSectionInput & Pick<CourseSectionRow, 'courseId' | 'rank'>>;
@@ -83,6 +92,9 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
     captionsEn: optional(captions),
     captionsFr: optional(captions),
     captionsAr: optional(captions),
+    chapters: optional(chapters),
+    link: optional(pageAddress),
+    liveAt: optional(asIs, null),
     questions: json(questionsText),
     passMark: preset(whole(1, 100), 80),
     mostAttempts: preset(whole(0, 100), 0),
@@ -112,6 +124,7 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
       if (isRestored) values.completion = 'MANUAL';
       else refuse('package', required);
     }
+    if (values.liveAt !== null && values.link === '') refuse('link', required);
     if (errors['sectionId'] !== undefined || before?.sectionId === values.sectionId) return;
     const home = await tx.db
       .selectFrom('courseSections')

@@ -51,13 +51,55 @@ export async function ownDues(ctx: Context): Promise<OwnDue[]> {
   });
 }
 
+type Live = {
+  courseId: number;
+  course: string;
+  lessonId: number;
+  title: string;
+  liveAt: string;
+  doneAt: string | null;
+};
+
+/** Lessons that take place live between two instants, in the courses that the viewer takes. */
+async function ownLive(ctx: Context, from: string, to: string): Promise<Live[]> {
+  const { rows } = await sql<Live>`
+    select c.id as course_id, c.title as course, l.id as lesson_id, l.title, l.live_at, s.done_at
+    from enrollments e join courses c on c.id = e.course_id
+    join lessons l on l.course_id = c.id and l.live_at is not null
+    left join lesson_states s on s.lesson_id = l.id and s.user_id = e.user_id
+    where e.user_id = ${ctx.viewer?.userId ?? 0} and e.left_at is null and l.live_at >= ${from} and l.live_at < ${to}
+      and ${visible(ctx, 'Course', 'c') ?? sql`1 = 1`}`.execute(ctx.db);
+  return rows;
+}
+
+const aDay = 86_400_000;
+const asInstant = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * aDay).toISOString();
+
+/** Days on which lessons take place live, where the company is. */
+async function liveEntries(ctx: Context, from: string, to: string): Promise<DatedEntry[]> {
+  // A day of another zone begins up to a day before or after that of UTC.
+  const found = await ownLive(ctx, asInstant(from, -1), asInstant(to, 1));
+  if (found.length === 0) return [];
+  const zone = await storeZone(ctx);
+  return found.flatMap(({ courseId, course, lessonId, title, liveAt, doneAt }) => {
+    const day = dayIn(new Date(liveAt), zone);
+    if (day < from || day >= to) return [];
+    const key = `live-${courseId}-${lessonId}`;
+    const path = lessonPath(courseId, lessonId);
+    return [
+      { key, source: 'LESSONS', day, title, detail: course, path, isDone: doneAt !== null, isLate: false } as const,
+    ];
+  });
+}
+
 /** The same as calendars show it. */
 export async function dueEntries(ctx: Context, from: string, to: string): Promise<DatedEntry[]> {
   if (ctx.viewer === null || !isAllowedSome(ctx.viewer, 'read', 'Course')) return [];
   const dues = (await ownDues(ctx)).filter(({ dueOn }) => dueOn >= from && dueOn < to);
-  if (dues.length === 0) return [];
+  const live = await liveEntries(ctx, from, to);
+  if (dues.length === 0) return live;
   const now = await today(ctx);
-  return dues.map(({ courseId, course, lessonId, title, dueOn, isDone }) => ({
+  const due = dues.map<DatedEntry>(({ courseId, course, lessonId, title, dueOn, isDone }) => ({
     key: `lessons-${courseId}-${lessonId ?? 'course'}`,
     source: 'LESSONS',
     day: dueOn,
@@ -67,4 +109,5 @@ export async function dueEntries(ctx: Context, from: string, to: string): Promis
     isDone,
     isLate: !isDone && dueOn < now,
   }));
+  return [...due, ...live];
 }

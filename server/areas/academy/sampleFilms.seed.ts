@@ -10,9 +10,10 @@ import { addFilm } from './films.ts';
 const seconds = 20;
 type Spoken = Record<'en' | 'fr' | 'ar', readonly [string, string, string, string, string]>;
 
-const films: Record<string, { tags: readonly CourseTag[]; spoken: Spoken }> = {
+const films: Record<string, { tags: readonly CourseTag[]; chapters: string; spoken: Spoken }> = {
   grid: {
     tags: ['UI_UX', 'DESIGN'],
+    chapters: '0:00 Without a grid\n0:04 With a grid\n0:16 On a narrow screen',
     spoken: {
       en: [
         'A page whose parts lie anywhere asks the eye to search.',
@@ -39,6 +40,7 @@ const films: Record<string, { tags: readonly CourseTag[]; spoken: Spoken }> = {
   },
   contrast: {
     tags: ['ART', 'PSYCHOLOGY'],
+    chapters: '0:00 Strong contrast\n0:04 Weak contrast\n0:12 Measure it',
     spoken: {
       en: [
         'These lines stand out clearly from their ground.',
@@ -65,6 +67,7 @@ const films: Record<string, { tags: readonly CourseTag[]; spoken: Spoken }> = {
   },
   states: {
     tags: ['WEB'],
+    chapters: '0:00 One state at a time\n0:08 Every way between them\n0:16 Draw first',
     spoken: {
       en: [
         'An app is always in exactly one state.',
@@ -99,6 +102,7 @@ export const noFilm: Partial<LessonRow> = {
   captionsEn: '',
   captionsFr: '',
   captionsAr: '',
+  chapters: '',
 };
 
 /** Lines spoken one after another, each as long as the others. */
@@ -113,7 +117,7 @@ function captionsOf(lines: readonly string[]): string {
 /** What the first lessons of courses about a topic get. Each film is kept once. */
 export async function sampleFilms(tx: Context): Promise<Map<CourseTag, Partial<LessonRow>>> {
   const made = new Map<CourseTag, Partial<LessonRow>>();
-  for (const [name, { tags, spoken }] of Object.entries(films)) {
+  for (const [name, { tags, chapters, spoken }] of Object.entries(films)) {
     const bytes = (kind: string) => readFile(new URL(`./films/${name}.${kind}`, import.meta.url));
     const shown = {
       video: await addFilm(tx, await bytes('webm')),
@@ -122,6 +126,7 @@ export async function sampleFilms(tx: Context): Promise<Map<CourseTag, Partial<L
       captionsEn: captionsOf(spoken.en),
       captionsFr: captionsOf(spoken.fr),
       captionsAr: captionsOf(spoken.ar),
+      chapters,
     };
     for (const tag of tags) made.set(tag, shown);
   }

@@ -1,9 +1,12 @@
+import type { Services } from '../../context.ts';
 import { isDensity, isListColumns, isListName } from '../../lists.ts';
 import { isNotificationKind } from '../../notifications/kinds.ts';
 import { quietParts } from '../../notifications/quiet.ts';
 import { isTimeZone } from '../../timeZone.ts';
 
-type Check = (value: unknown) => boolean;
+type Check = (value: unknown, services: Services) => boolean;
+/** One that the value alone decides. */
+type PlainCheck = (value: unknown) => boolean;
 
 const isOneOf =
   (...words: string[]): Check =>
@@ -11,25 +14,29 @@ const isOneOf =
     words.includes(value as string);
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isText =
-  (longest: number): Check =>
+  (longest: number): PlainCheck =>
   (value) =>
     typeof value === 'string' && value.length > 0 && value.length <= longest;
 const isListOf =
   (check: Check, most: number): Check =>
-  (value) =>
-    Array.isArray(value) && value.length <= most && value.every(check) && new Set(value).size === value.length;
+  (value, services) =>
+    Array.isArray(value) &&
+    value.length <= most &&
+    value.every((one) => check(one, services)) &&
+    new Set(value).size === value.length;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const hasOnly =
   (checks: Record<string, Check>): Check =>
-  (value) =>
+  (value, services) =>
     isObject(value) &&
-    Object.entries(value).every(([name, part]) => Object.hasOwn(checks, name) && checks[name]!(part));
+    Object.entries(value).every(([name, part]) => Object.hasOwn(checks, name) && checks[name]!(part, services));
 
-const isPath: Check = (value) => isText(200)(value) && /^\/(?![/\\])[\w\-./?=&%]*$/.test(value as string);
+const isPath: PlainCheck = (value) => isText(200)(value) && /^\/(?![/\\])[\w\-./?=&%]*$/.test(value as string);
+const isKind: Check = (value, services) => isNotificationKind(services, value);
 /** A zone by its IANA name, as this server's own tables have it. */
-const isZone: Check = (value) => value === 'system' || (isText(60)(value) && isTimeZone(value as string));
+const isZone: PlainCheck = (value) => value === 'system' || (isText(60)(value) && isTimeZone(value as string));
 
 /** Hours in which nothing disturbs, all parts of them; their zone is a named one. */
 const quietHours = {
@@ -38,8 +45,8 @@ const quietHours = {
 } satisfies Record<string, Check>;
 const isWhole =
   (parts: Record<string, Check>): Check =>
-  (value) =>
-    hasOnly(parts)(value) && Object.keys(value as object).length === Object.keys(parts).length;
+  (value, services) =>
+    hasOnly(parts)(value, services) && Object.keys(value as object).length === Object.keys(parts).length;
 
 /** What was opened from the search, and how often: a record as `kind:id`, or a page by its path. */
 const openedParts = {
@@ -78,9 +85,9 @@ export const preferenceRules: Readonly<Record<string, Check>> = {
     Object.entries(value).every(([name, columns]) => isListName(name) && isListColumns(columns)),
   shortcuts: isListOf(isPath, 24),
   recent: isListOf(opened, 40),
-  mutedNotifications: isListOf(isNotificationKind, 100),
-  mailedNotifications: isListOf(isNotificationKind, 100),
-  browserNotifications: isListOf(isNotificationKind, 100),
+  mutedNotifications: isListOf(isKind, 100),
+  mailedNotifications: isListOf(isKind, 100),
+  browserNotifications: isListOf(isKind, 100),
   notifyWhen: isOneOf('anytime', 'online'),
   quietHours: isWhole(quietHours),
   dismissedSteps: isListOf((value) => /^[a-z][a-zA-Z]{1,39}$/.test(String(value)), 50),

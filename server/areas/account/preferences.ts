@@ -1,5 +1,5 @@
 import { requireViewer } from '../../access/authorize.ts';
-import type { Context } from '../../context.ts';
+import type { Context, Services } from '../../context.ts';
 import { pendingEvents, write } from '../../db/write.ts';
 import { forbidden, invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
@@ -24,7 +24,7 @@ export async function preferencesOf(ctx: Context, userId: number): Promise<Prefe
 /** Sets some preferences; of two devices that set the same one, the later call wins. */
 export async function setPreferences(ctx: Context, values: unknown): Promise<Preferences> {
   const { userId } = requireViewer(ctx, 'update');
-  const entries = checked(values);
+  const entries = checked(ctx.services, values);
   return write(ctx, async (tx) => {
     const changedAt = tx.services.now().toISOString();
     const removed = entries.filter(([, value]) => value === null).map(([name]) => name);
@@ -50,7 +50,7 @@ export async function setPreferences(ctx: Context, values: unknown): Promise<Pre
 }
 
 /** In the order of their names: two devices that set several at once then never wait for each other. */
-function checked(values: unknown): [string, unknown][] {
+function checked(services: Services, values: unknown): [string, unknown][] {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     throw invalid({ values: { key: 'unknown', message: 'must be an object of name and value' } });
   }
@@ -64,7 +64,7 @@ function checked(values: unknown): [string, unknown][] {
   for (const [name, value] of entries) {
     const isValid = Object.hasOwn(preferenceRules, name) ? preferenceRules[name]! : null;
     if (isValid === null) fields[`values.${name.slice(0, 40)}`] = { key: 'unknown', message: 'is not a preference' };
-    else if (value !== null && !isValid(value))
+    else if (value !== null && !isValid(value, services))
       fields[`values.${name}`] = { key: 'unknown', message: 'has a value that it cannot have' };
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);

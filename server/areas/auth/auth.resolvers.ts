@@ -1,3 +1,4 @@
+import { scopeSubjects } from '../../access/ownedTokens.ts';
 import { shownFieldRules, shownRules } from '../../access/shownRules.ts';
 import type { Viewer } from '../../context.ts';
 import { personOf } from '../../people/people.ts';
@@ -40,6 +41,7 @@ import { ownSignIns, signIns } from './signIns.ts';
 
 export const authResolvers: Resolvers = {
   Query: {
+    apiScopeSubjects: (_root, _args, ctx) => scopeSubjects(ctx),
     viewer: (_root, _args, ctx) => ctx.viewer && viewerFields(ctx.viewer),
     isSetupOpen: (_root, _args, ctx) => isSetupOpen(ctx),
     registrationMode: (_root, _args, ctx) => registrationMode(ctx),

@@ -1,4 +1,3 @@
-import { localPath } from '../../../schema/localPath.ts';
 import { authorizeSome } from '../../access/authorize.ts';
 import { isRecordAllowed } from '../../access/records.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
@@ -12,6 +11,7 @@ import {
   isProblem,
   line,
   malformed,
+  pageAddress,
   required,
   tooLarge,
   tooLong,
@@ -57,17 +57,6 @@ const text = (limit: number) => (given: string) => {
   return isLongerThan(clean, limit) ? tooLong(limit) : clean;
 };
 
-const address = (given: string): Kept | Problem => {
-  const url = given.trim();
-  if (url === '') return '';
-  if (url.length > 2000) return tooLong(2000);
-  // A page of this program, such as that of a vehicle whose service is booked.
-  if (localPath(url) === url) return url;
-  return /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url)
-    ? url
-    : malformed('must be the address of a web page, with https:// or http://');
-};
-
 const exceptions: Column<string[]> = {
   initial: '[]',
   empty: '[]',
@@ -108,7 +97,7 @@ export const calendarEvent = defineRecord<CalendarEventRow, Omit<CalendarEventIn
       (given) => (given === '' ? '' : (zoneNamed(given) ?? unknown('there is no such time zone'))),
       'UTC',
     ),
-    url: optional(address),
+    url: optional(pageAddress),
     location: optional(line(200)),
     description: optional(text(5000)),
     guests: { initial: '[]', empty: '[]', read: guestsRead, shown: (kept) => JSON.parse(String(kept)) as unknown },

@@ -10,7 +10,7 @@ import type {
   MailingList,
   PageInput,
 } from '../../graphql/schema.generated.ts';
-import { flag, fromDays, oneWord, searched } from '../../records/fileParameters.ts';
+import { flag, fromDays, searched, someWords } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { contactList } from './contactList.ts';
 import { addressParts, listMailingAddresses } from './mailingLists.ts';
@@ -48,9 +48,9 @@ export function registerContactExports(app: FastifyInstance, services: Services)
     tag: 'Contact',
     parameters: {
       q: searched(search.q.description),
-      status: oneWord('status', statuses),
+      status: someWords('status', statuses),
       answered: flag('isAnswered'),
-      language: oneWord('language', languages),
+      language: someWords('language', languages),
       from: fromDays('receivedIn', 'to', 'Came on this day of the store’s time zone or later, YYYY-MM-DD.'),
       to: { schema: { type: 'string', description: 'Came on this day or before.' }, filter: () => ({}) },
     },

@@ -11,7 +11,7 @@ export const questionsEntry: HomeEntry = {
   right: ['read', 'ContactRequest'],
   path: () => '/apps/contact?status=new',
   read: async (ctx) => {
-    const { nodes, totalCount } = await contactList.page(ctx, { filter: { status: 'NEW' }, page: homePage });
+    const { nodes, totalCount } = await contactList.page(ctx, { filter: { status: ['NEW'] }, page: homePage });
     return {
       count: totalCount,
       rows: nodes.map(({ id, name, message, createdAt }) => ({

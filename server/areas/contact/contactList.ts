@@ -1,6 +1,6 @@
 import type { ContactRequestRow } from '../../db/contactTables.ts';
 import type { ContactFilter, ContactSortField } from '../../graphql/schema.generated.ts';
-import { is, isFilled } from '../../records/filters.ts';
+import { isFilled, oneOf } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { onDays, withDays } from '../../storeDays.ts';
 
@@ -9,9 +9,9 @@ export const contactList = defineList<ContactRequestRow, ContactFilter, ContactS
   subject: 'ContactRequest',
   table: 'contact_requests',
   filters: {
-    status: is('status'),
+    status: oneOf('status'),
     isAnswered: isFilled('answeredAt'),
-    language: is('language'),
+    language: oneOf('language'),
     receivedIn: onDays('createdAt'),
   },
   normalize: (ctx, filter) => withDays(ctx, filter, ['receivedIn']),

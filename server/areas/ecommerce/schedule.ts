@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
-import { category } from './category.ts';
-import { product } from './product.ts';
+import { category } from './categories/category.ts';
+import { product } from './products/product.ts';
 
 const chunk = 100;
 

@@ -13,7 +13,7 @@ export const overdueEntry: HomeEntry = {
   path: () => '/apps/invoice/list?status=past_due&sort=due',
   read: async (ctx) => {
     const { nodes, totalCount } = await invoices.page(ctx, {
-      filter: { status: 'PAST_DUE', isArchived: false },
+      filter: { status: ['PAST_DUE'], isArchived: false },
       orderBy: { field: 'DUE', direction: 'ASC' },
       page: homePage,
     });

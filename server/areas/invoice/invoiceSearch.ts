@@ -42,7 +42,7 @@ function filterOf({ text, number, operators }: Pick<SearchAsked, 'text' | 'numbe
   const status = statuses.find((value) => word(value) === operators['status']) ?? null;
   if (operators['status'] && !status) return null;
   return {
-    status,
+    status: status && [status],
     // Nothing is owed for a void one, but it was not paid.
     state: status === 'PAID' ? ('FINAL' as const) : null,
     search: number === null ? text : String(number),
@@ -76,7 +76,7 @@ export const invoiceKind: SearchKind = {
     const { status, search, issuedFrom, issuedTo } = filter;
     return {
       path: screen,
-      words: { q: search, status: status?.toLowerCase(), from: issuedFrom, to: issuedTo },
+      words: { q: search, status: status?.[0]?.toLowerCase(), from: issuedFrom, to: issuedTo },
       field: 'invoices',
       filter,
       enums: ['status', 'state'],

@@ -3,8 +3,8 @@ import type { Services } from '../../context.ts';
 import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import type { InvoiceFilter, InvoiceKind, InvoiceSortField, InvoiceStatus } from '../../graphql/schema.generated.ts';
 import { amountDigits } from '../../../schema/currencies.ts';
-import { wordIn } from '../../csvFile.ts';
-import { exactly, flag, oneWord, searched } from '../../records/fileParameters.ts';
+import { wordsIn } from '../../csvFile.ts';
+import { exactly, flag, oneWord, searched, someTexts, someWords } from '../../records/fileParameters.ts';
 import type { FileParameter } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { wholeExchange } from './exchange.ts';
@@ -25,11 +25,16 @@ const statusWords = {
 };
 /** A status, or void: by the documented words nothing is owed for a void one, so it is paid; the screen lists the two apart. */
 const statusOrVoid: FileParameter = {
-  schema: oneWord('status', [...statuses, 'VOID']).schema,
+  schema: someWords('status', [...statuses, 'VOID']).schema,
   filter: (query, name) => {
-    const word = wordIn(query, name, [...statuses, 'VOID'] as const);
-    if (word === 'VOID') return { status: 'PAID', state: 'VOID' };
-    return word === 'PAID' ? { status: word, state: 'FINAL' } : { status: word };
+    const words = wordsIn(query, name, [...statuses, 'VOID'] as const);
+    const [word] = words;
+    if (words.length < 2) {
+      if (word === 'VOID') return { status: ['PAID'], state: 'VOID' };
+      return word === 'PAID' ? { status: [word], state: 'FINAL' } : { status: words };
+    }
+    const isVoid = words.includes('VOID') ? true : words.includes('PAID') ? false : null;
+    return { status: words.filter((one) => one !== 'VOID'), isVoid };
   },
 };
 /** As a number, so that a spreadsheet adds it up. */
@@ -48,7 +53,7 @@ export function registerInvoiceExports(app: FastifyInstance, services: Services)
       kind: oneWord('kind', kinds),
       status: statusOrVoid,
       customer: exactly('customerId', 'Id of the customer.'),
-      currency: exactly('currency', 'Exactly this currency.'),
+      currency: someTexts('currency', 'One of these currencies.'),
       archived: flag('isArchived'),
       undelivered: flag('hasMailFault'),
       unpaid: flag('isUnpaid'),

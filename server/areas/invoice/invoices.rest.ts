@@ -166,7 +166,7 @@ export const invoiceRoutes = [
           issuedFrom: start,
           issuedTo: end,
           // No invoice has another word.
-          ...(word !== '' && (status === undefined ? { number: '' } : { status })),
+          ...(word !== '' && (status === undefined ? { number: '' } : { status: [status] })),
         },
         orderBy: sortOf<InvoiceSortField>(query, sorts),
         page: pageOf(query),

@@ -11,6 +11,7 @@ import type {
   InvoiceKind,
   InvoiceSortField,
   InvoiceState,
+  InvoiceStatus,
 } from '../../graphql/schema.generated.ts';
 import { atLeast, below, is, isFilled, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
@@ -18,7 +19,8 @@ import type { ListDeclaration } from '../../records/listShape.ts';
 import { addDays, isDay, todayOf } from './days.ts';
 import { invoice } from './invoice.ts';
 import { invoicePaths } from './invoicePaths.ts';
-import { havingStatus, openStates } from './invoiceStatus.ts';
+import { havingStatus, ofStatuses, openStates } from './invoiceStatus.ts';
+import type { AnyStatus } from './invoiceStatus.ts';
 
 /** What a filter becomes when the day is known. */
 type Narrowed = {
@@ -30,10 +32,11 @@ type Narrowed = {
   moneyState?: MoneyState | null;
   /** The same of what is open, with the day that its status depends on. */
   openStates?: MoneyState[] | null;
+  anyStatus?: AnyStatus | null;
   number?: string | null;
   totalCents?: number | null;
   customerId?: string | null;
-  currency?: string | null;
+  currency?: string[] | null;
   issuedFrom?: string | null;
   issuedBefore?: string | null;
   dueFrom?: string | null;
@@ -50,10 +53,11 @@ const declaration = {
     hasMailFault: isFilled('mailFault'),
     moneyState: is('moneyState'),
     openStates: oneOf('moneyState'),
+    anyStatus: ofStatuses,
     number: is('number'),
     totalCents: is('totalCents'),
     customerId: refersTo('customerId'),
-    currency: is('currency'),
+    currency: oneOf('currency'),
     issuedFrom: atLeast('issuedDate'),
     issuedBefore: below('issuedDate'),
     dueFrom: atLeast('dueDate'),
@@ -105,7 +109,8 @@ const dayNames = ['issuedFrom', 'issuedTo', 'dueFrom', 'dueTo'] as const;
 /** Conditions on columns: statuses depend on the day, and a number that is typed whole means that one paper. */
 async function narrowed(ctx: Context, filter: InputMaybe<InvoiceFilter> | undefined): Promise<Narrowed> {
   authorize(ctx, 'read', 'Invoice');
-  const { kind, status, isArchived, isUnpaid, search, issuedTo, dueTo, dueFrom, ...rest } = filter ?? {};
+  const { kind, status, isArchived, isUnpaid, isVoid, search, issuedTo, dueTo, dueFrom, ...rest } = filter ?? {};
+  const statuses = [...new Set([status ?? []].flat())];
   const errors: FieldErrors = {};
   for (const name of dayNames) {
     const given = filter?.[name];
@@ -113,7 +118,9 @@ async function narrowed(ctx: Context, filter: InputMaybe<InvoiceFilter> | undefi
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const ofKind = kind ?? 'INVOICE';
-  const having = status ? havingStatus(status, ofKind === 'INVOICE', await todayOf(ctx)) : {};
+  const parts = statuses.length === 0 ? [] : await statusParts(ctx, statuses, ofKind === 'INVOICE');
+  const isSeveral = parts.length > 1 || isVoid != null;
+  const having: Partial<ReturnType<typeof havingStatus>> = isSeveral ? {} : (parts[0] ?? {});
   const ends = [having.dueBefore, dueTo ? addDays(dueTo, 1) : undefined].filter((end) => end !== undefined);
   const starts = [having.dueFrom, dueFrom || undefined].filter((start) => start !== undefined);
   return {
@@ -121,6 +128,7 @@ async function narrowed(ctx: Context, filter: InputMaybe<InvoiceFilter> | undefi
     ...(await searching(ctx, search)),
     kind: ofKind,
     isArchived: isArchived ?? false,
+    anyStatus: isSeveral ? { parts, isVoid: isVoid ?? null } : null,
     moneyState: having.moneyState ?? null,
     openStates: having.openStates ?? (isUnpaid ? openStates : null),
     issuedFrom: filter?.issuedFrom || null,
@@ -129,6 +137,11 @@ async function narrowed(ctx: Context, filter: InputMaybe<InvoiceFilter> | undefi
     dueBefore: ends.sort()[0] ?? null,
     dueFrom: starts.sort().at(-1) ?? null,
   };
+}
+
+async function statusParts(ctx: Context, statuses: readonly InvoiceStatus[], isInvoice: boolean) {
+  const today = await todayOf(ctx);
+  return statuses.map((status) => havingStatus(status, isInvoice, today));
 }
 
 /** The documented call knows names, addresses and ids alone. */

@@ -13,7 +13,7 @@ import type {
 import { isCurrency } from '../../money.ts';
 import { json, needed, optional, preset, yesNo } from '../../records/columns.ts';
 import type { Refuse } from '../../records/declaration.ts';
-import { is, refersTo } from '../../records/filters.ts';
+import { refersTo, oneOf } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { defineRecord } from '../../records/record.ts';
 import { addDays, dayField, todayOf } from './days.ts';
@@ -140,7 +140,7 @@ async function derived(
 export const recurringInvoices = defineList<RecurringInvoiceRow, RecurringInvoiceFilter, RecurringInvoiceSortField>({
   subject: 'RecurringInvoice',
   table: 'recurring_invoices',
-  filters: { state: is('state'), customerId: refersTo('customerId') },
+  filters: { state: oneOf('state'), customerId: refersTo('customerId') },
   sorts: { CLIENT: 'nameKey', NEXT: 'nextDate', TOTAL: 'totalCents' },
   search: { column: 'searchText' },
 });

@@ -6,7 +6,7 @@ import { asIs, emailField, line, malformed, tooLarge, tooMany, unknown, whole } 
 import type { Kept, Problem } from '../../fields.ts';
 import type { PropertyFilter, PropertyInput, PropertySortField } from '../../graphql/schema.generated.ts';
 import { json, needed, optional, preset, yesNo } from '../../records/columns.ts';
-import { atLeast, atMost, is, oneOf } from '../../records/filters.ts';
+import { atLeast, atMost, oneOf } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { isUploaded, notUploaded, picture } from '../../records/pictures.ts';
 import { defineRecord } from '../../records/record.ts';
@@ -105,9 +105,9 @@ export const properties = defineList<PropertyRow, PropertyFilter, PropertySortFi
   subject: 'Property',
   table: 'properties',
   filters: {
-    purpose: is('purpose'),
+    purpose: oneOf('purpose'),
     kinds: oneOf('kind'),
-    country: is('country'),
+    country: oneOf('country'),
     minPriceCents: atLeast('priceCents'),
     maxPriceCents: atMost('priceCents'),
   },

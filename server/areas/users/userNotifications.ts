@@ -64,7 +64,7 @@ export function setUserNotifications(
   });
 }
 
-async function chosen({ db }: Context, userId: number): Promise<Kinds> {
+async function chosen({ db, services }: Context, userId: number): Promise<Kinds> {
   const rows = await db
     .selectFrom('userPreferences')
     .select(['name', 'value'])
@@ -76,7 +76,7 @@ async function chosen({ db }: Context, userId: number): Promise<Kinds> {
     // A kind of an older version is no kind any more.
     return value === undefined
       ? []
-      : ((JSON.parse(value) as string[]).filter(isNotificationKind) as NotificationKind[]);
+      : (JSON.parse(value) as string[]).filter((kind) => isNotificationKind(services, kind));
   };
   return { muted: kindsOf(names.muted), mailed: kindsOf(names.mailed), browser: kindsOf(names.browser) };
 }

@@ -96,6 +96,50 @@ describe('films', () => {
   });
 });
 
+describe('chapters and links', () => {
+  const readLesson = async (api: TestApp, as: Headers, id: string) =>
+    (await ask(api, as, `{ lesson(id: ${id}) { chapters chapterList { start title } link liveAt } }`)) as object;
+
+  test('AC-09 chapters of a film are lines with their beginning, and a wrong one is named by its line', async ({
+    api,
+  }) => {
+    const author = await person(api);
+    const { lessons } = await makeCourse(api, author.as, [1]);
+    for (const [chapters, line] of [
+      ['Begin', 1],
+      ['0:00 Begin\n\n0:61 Late', 3],
+      ['0:20 Late\n0:10 Early', 2],
+      [Array.from({ length: 101 }, (_, at) => `${at}:00 Part`).join('\n'), 101],
+    ] as const)
+      expect((await update(api, author.as, lessons[0]!, { chapters })).fields).toMatchObject({
+        chapters: { key: 'chapter', limit: line },
+      });
+    await update(api, author.as, lessons[0]!, { chapters: '0:00 Begin\r\n1:02:03 الشبكة ' });
+    expect(await readLesson(api, author.as, lessons[0]!)).toMatchObject({
+      chapters: '0:00 Begin\n1:02:03 الشبكة',
+      chapterList: [
+        { start: 0, title: 'Begin' },
+        { start: 3723, title: 'الشبكة' },
+      ],
+    });
+  });
+
+  test('AC-11 a live lesson needs a link, which a locked lesson tells nobody, nor its chapters', async ({ api }) => {
+    const [author, learner] = [await person(api), await person(api, 'subscriber')];
+    const { id, lessons } = await makeCourse(api, author.as, [2]);
+    const liveAt = '2031-05-06T07:00:00.000Z';
+    const of = (input: object) => update(api, author.as, lessons[1]!, input);
+    expect((await of({ liveAt })).fields).toMatchObject({ link: { key: 'required' } });
+    expect((await of({ link: 'javascript:alert(1)' })).fields).toMatchObject({ link: { key: 'malformed' } });
+    await of({ liveAt, link: 'https://meet.example/1', chapters: '0:00 Begin', isLocked: true });
+    await enroll(api, learner.as, id);
+    const closed = { chapters: '', chapterList: [], link: '', liveAt };
+    expect(await readLesson(api, learner.as, lessons[1]!)).toEqual(closed);
+    await tick(api, learner.as, lessons[0]!);
+    expect(await readLesson(api, learner.as, lessons[1]!)).toMatchObject({ link: 'https://meet.example/1' });
+  });
+});
+
 describe('watching', () => {
   test('AC-05 a film counts as watched when nine tenths of its seconds were shown, whichever way', async ({ api }) => {
     const [author, learner] = [await person(api), await person(api, 'subscriber')];

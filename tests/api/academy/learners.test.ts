@@ -200,6 +200,20 @@ describe('the calendar', () => {
     expect(await entries(api, ann.as, '2020-03-01', '2020-04-01')).toEqual([]);
   });
 
+  test('a live lesson stands in the calendar of those who take its course', async ({ api }) => {
+    const { id, author, ann, bob, lessons } = await taught(api);
+    const input = '{ link: "https://meet.example/1", liveAt: "2031-05-06T10:00:00Z" }';
+    await ask(api, author.as, `mutation { updateLesson(id: ${lessons[1]}, input: ${input}) { batchId } }`);
+    const told = await entries(api, bob.as, '2031-05-01', '2031-06-01');
+    expect(told).toMatchObject([
+      { key: `live-${id}-${lessons[1]}`, day: '2031-05-06', title: 'Lesson', isLate: false },
+    ]);
+    expect(await entries(api, bob.as, '2031-05-07', '2031-06-01')).toEqual([]);
+    expect(await entries(api, author.as, '2031-05-01', '2031-06-01')).toEqual([]);
+    await ask(api, ann.as, `mutation { leaveCourse(id: ${id}) { id } }`);
+    expect(await entries(api, ann.as, '2031-05-01', '2031-06-01')).toEqual([]);
+  });
+
   test('AC-16 a learner is reminded once, the morning before, and of nothing that was done meanwhile', async ({
     api,
   }) => {

@@ -4,7 +4,7 @@ import * as work from '../../../client/areas/dashboards/leads.ts';
 import { projectsPath } from '../../../client/areas/dashboards/urls.ts';
 import { deliveriesOn } from '../../../client/areas/logistics/deliveriesOn.ts';
 import { vehiclesPath } from '../../../client/areas/logistics/urls.ts';
-import * as shop from '../../../client/areas/ecommerce/shopLeads.ts';
+import * as shop from '../../../client/areas/ecommerce/dashboard/shopLeads.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { rowsAt } from '../../support/leads.ts';

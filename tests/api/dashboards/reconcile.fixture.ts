@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import * as shop from '../../../client/areas/ecommerce/shopLeads.ts';
+import * as shop from '../../../client/areas/ecommerce/dashboard/shopLeads.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { rowsAt } from '../../support/leads.ts';
 import { ask } from '../../support/tasks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { addToCustomerTotals } from '../../../server/areas/ecommerce/customerTotals.ts';
+import { addToCustomerTotals } from '../../../server/areas/ecommerce/customers/customerTotals.ts';
 import { programContext } from '../../../server/program.ts';
 import { write } from '../../../server/db/write.ts';
 import { test } from '../../support/app.ts';

@@ -102,7 +102,7 @@ describe('papers of orders', () => {
       picked: '',
     };
     const bytes = await makePdf({
-      template: 'areas/ecommerce/pickList.typ',
+      template: 'areas/ecommerce/orders/pickList.typ',
       data: {
         language: 'en',
         title: 'Pick\u0000 \uD800',

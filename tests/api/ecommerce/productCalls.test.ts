@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { describe, expect } from 'vitest';
 import { callsOf, tokenPlace } from '../../../client/kit/list/later/copies.ts';
 import { decode } from '../../../client/lib/listState.ts';
-import { ProductListDocument } from '../../../client/areas/ecommerce/products.generated.ts';
+import { ProductListDocument } from '../../../client/areas/ecommerce/products/products.generated.ts';
 import { variablesOf } from '../../../client/app/list/listNoun.ts';
-import { productList } from '../../../client/areas/ecommerce/productList.ts';
+import { productList } from '../../../client/areas/ecommerce/products/productList.ts';
 import { test, type TestApp } from '../../support/app.ts';
 
 const origin = 'https://shop.example';

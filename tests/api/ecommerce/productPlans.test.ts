@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { products } from '../../../server/areas/ecommerce/products.ts';
+import { products } from '../../../server/areas/ecommerce/products/products.ts';
 import { conditionsGiven } from '../../../server/records/filters.ts';
 import { columnsOf } from '../../../server/records/listShape.ts';
 import type { AnyList, ListShape } from '../../../server/records/listShape.ts';
@@ -13,11 +13,13 @@ import { planOfStatement } from '../../support/plans.ts';
 
 const sorts: ProductSortField[] = ['CREATED', 'NAME', 'CATEGORY', 'STATUS', 'PRICE', 'QUANTITY', 'SKU'];
 const directions = ['ASC', 'DESC'] as const;
-type Filters = Record<string, string | number>;
+type Filters = Record<string, string | number | string[]>;
 const list = products.declaration as unknown as AnyList;
 const values = {
   status0: 'PUBLISHED',
+  status1: 'SCHEDULED',
   category0: 'Games',
+  category1: 'Office',
   inStock0: 1,
   number: 1,
   size: 10,
@@ -64,7 +66,13 @@ describe.runIf(engine === 'sqlite')('SQLite reads', () => {
   test('filters that most pass along the order, those that few pass from their index', async ({ shared }) => {
     for (const field of sorts) {
       const orderBy = { field, direction: 'ASC' } as const;
-      for (const filters of [{ status: 'PUBLISHED' }, { category: 'Games', inStock: 1 }, { inStock: 0 }] as Filters[]) {
+      for (const filters of [
+        { status: 'PUBLISHED' },
+        { category: 'Games', inStock: 1 },
+        { inStock: 0 },
+        { status: ['PUBLISHED', 'SCHEDULED'] },
+        { category: ['Games', 'Office'], status: ['PUBLISHED', 'SCHEDULED'] },
+      ] as Filters[]) {
         const along = await planOf(shared, { orderBy, filters, drive: 'order' });
         expect(along, `${field} ${JSON.stringify(filters)}`).toMatch(/SCAN p USING (COVERING )?INDEX/);
         expect(along.match(/USE TEMP B-TREE/g) ?? []).toHaveLength(1);

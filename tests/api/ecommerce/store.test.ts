@@ -5,7 +5,7 @@ import {
   storeSettings,
   takeOrderNumbers,
   taxRateIn,
-} from '../../../server/areas/ecommerce/storeSettings.ts';
+} from '../../../server/areas/ecommerce/store/storeSettings.ts';
 import { write } from '../../../server/db/write.ts';
 import { programContext } from '../../../server/program.ts';
 import { makeApp, test } from '../../support/app.ts';

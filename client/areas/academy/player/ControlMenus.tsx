@@ -1,11 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { IconBadgeCc, IconBrandSpeedtest } from '@tabler/icons-react';
+import { IconBadgeCc, IconBrandSpeedtest, IconListNumbers } from '@tabler/icons-react';
 import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store';
 import { type ReactElement, useState } from 'react';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
+import { useClock } from '../useDuration.ts';
+import { chapterAt, type Chapters } from './film.ts';
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2];
 type Props = { frame: HTMLElement | null };
@@ -58,6 +60,25 @@ export function SpeedMenu({ frame }: Props) {
   );
 }
 
+/** The parts of the film: it jumps to the one that is chosen. */
+export function ChaptersMenu({ frame, chapters }: Props & { chapters: Chapters }) {
+  const text = useText();
+  const clock = useClock();
+  const dispatch = useMediaDispatch();
+  const current = useMediaSelector((state) => chapterAt(chapters, state.mediaCurrentTime ?? 0));
+  if (chapters.length === 0) return null;
+  return (
+    <ChoiceMenu
+      frame={frame}
+      label={text('academy.player.chapters')}
+      icon={<IconListNumbers size={20} />}
+      chosen={String(current)}
+      choices={chapters.map(({ start, title }, at) => ({ value: String(at), label: `${clock(start)}  ${title}` }))}
+      onChoose={(at) => dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: chapters[Number(at)]!.start })}
+    />
+  );
+}
+
 type ChoiceProps = Props & {
   label: string;
   icon: ReactElement;
@@ -78,6 +99,7 @@ function ChoiceMenu({ frame, label, icon, chosen, choices, onChoose }: ChoicePro
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ padding: { xs: 1.5, sm: 2 } }}
       >
         {icon}
       </IconButton>

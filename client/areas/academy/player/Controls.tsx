@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
+import { ThemeProvider, useTheme, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   IconMaximize,
   IconMinimize,
@@ -16,11 +18,20 @@ import {
 import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store';
 import { useText } from '../../../lib/text.ts';
 import { useClock } from '../useDuration.ts';
-import { CaptionsMenu, SpeedMenu } from './ControlMenus.tsx';
+import { chapterAt, type Chapters } from './film.ts';
+import { CaptionsMenu, ChaptersMenu, SpeedMenu } from './ControlMenus.tsx';
+
+/** Time runs from left to right in every language, as the film does. */
+const fromLeft = (theme: Theme): Theme => ({ ...theme, direction: 'ltr' });
+
+/** Eight of them stand in one row of a phone. */
+const controlSize = { padding: { xs: 1.5, sm: 2 } };
 
 /** What the film is steered with, in words for those who do not see it. */
-export function Controls({ frame }: { frame: HTMLElement | null }) {
+export function Controls({ frame, chapters }: { frame: HTMLElement | null; chapters: Chapters }) {
   const text = useText();
+  // One row has no room for it on a phone, whose system offers it as well.
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const clock = useClock();
   const dispatch = useMediaDispatch();
   const isPaused = useMediaSelector((state) => state.mediaPaused ?? true);
@@ -32,6 +43,7 @@ export function Controls({ frame }: { frame: HTMLElement | null }) {
   const duration = useMediaSelector((state) => (Number.isFinite(state.mediaDuration) ? (state.mediaDuration ?? 0) : 0));
   const seek = (to: number) =>
     dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: Math.min(Math.max(0, to), duration) });
+  const chapter = chapters[chapterAt(chapters, time)]?.title;
   const places = text('academy.player.time', { time: clock(time), all: clock(duration) });
   return (
     <Box
@@ -40,22 +52,30 @@ export function Controls({ frame }: { frame: HTMLElement | null }) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 1,
-        paddingInline: 2,
+        columnGap: { xs: 0, sm: 1 },
+        paddingInline: { xs: 1, sm: 2 },
         paddingBlockEnd: 1,
       }}
     >
-      <Slider
-        size="small"
-        min={0}
-        max={duration || 1}
-        step={1}
-        value={Math.min(time, duration || 1)}
-        disabled={duration === 0}
-        onChange={(_, value) => seek(value as number)}
-        slotProps={{ input: { 'aria-label': text('academy.player.seek'), 'aria-valuetext': places } }}
-        sx={{ flexBasis: '100%', marginInline: 2, paddingBlock: 2 }}
-      />
+      <ThemeProvider theme={fromLeft}>
+        <Slider
+          size="small"
+          min={0}
+          max={duration || 1}
+          step={1}
+          marks={chapters.filter(({ start }) => start > 0 && start < duration).map(({ start }) => ({ value: start }))}
+          value={Math.min(time, duration || 1)}
+          disabled={duration === 0}
+          onChange={(_, value) => seek(value as number)}
+          slotProps={{
+            input: {
+              'aria-label': text('academy.player.seek'),
+              'aria-valuetext': chapter ? `${places}, ${chapter}` : places,
+            },
+          }}
+          sx={{ flexBasis: '100%', marginInline: 2, paddingBlock: 2 }}
+        />
+      </ThemeProvider>
       <Press
         label={text(isPaused ? 'academy.player.play' : 'academy.player.pause')}
         icon={isPaused ? IconPlayerPlayFilled : IconPlayerPauseFilled}
@@ -72,12 +92,26 @@ export function Controls({ frame }: { frame: HTMLElement | null }) {
           dispatch({ type: isMuted ? MediaActionTypes.MEDIA_UNMUTE_REQUEST : MediaActionTypes.MEDIA_MUTE_REQUEST })
         }
       />
-      <Box component="span" sx={{ flex: 1, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="span"
+        sx={{
+          flex: 1,
+          whiteSpace: 'nowrap',
+          fontVariantNumeric: 'tabular-nums',
+          typography: { xs: 'body2', sm: 'body1' },
+        }}
+      >
         {places}
+        {chapter && (
+          <Box component="bdi" sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineStart: 3 }}>
+            {chapter}
+          </Box>
+        )}
       </Box>
+      <ChaptersMenu frame={frame} chapters={chapters} />
       <CaptionsMenu frame={frame} />
       <SpeedMenu frame={frame} />
-      {hasPip && (
+      {hasPip && !isNarrow && (
         <Press
           label={text(isPip ? 'academy.player.leavePip' : 'academy.player.pip')}
           icon={IconPictureInPicture}
@@ -105,7 +139,7 @@ export function Controls({ frame }: { frame: HTMLElement | null }) {
 
 function Press({ label, icon: Symbol, onPress }: { label: string; icon: Icon; onPress: () => void }) {
   return (
-    <IconButton color="inherit" aria-label={label} title={label} onClick={onPress}>
+    <IconButton color="inherit" aria-label={label} title={label} onClick={onPress} sx={controlSize}>
       <Symbol size={20} />
     </IconButton>
   );

@@ -41,7 +41,7 @@ export function Screen({ film, handle, startAt, savePlace }: Props) {
       handle.current = null;
     };
   }, [video, handle]);
-  const onKeyDown = usePlayerKeys(video, frame);
+  const onKeyDown = usePlayerKeys(video, frame, film.chapterList);
   return (
     <>
       <Box
@@ -86,7 +86,7 @@ export function Screen({ film, handle, startAt, savePlace }: Props) {
             cursor: 'pointer',
           }}
         />
-        <Controls frame={frame} />
+        <Controls frame={frame} chapters={film.chapterList} />
       </Box>
       {hasFailed && (
         <Alert severity="error" sx={{ mt: 2 }}>

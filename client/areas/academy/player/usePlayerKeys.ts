@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { chapterAt, type Chapters } from './film.ts';
 
 /** Keys of the player, where no control of it needs them itself. */
-export function usePlayerKeys(video: HTMLVideoElement | null, frame: HTMLElement | null) {
+export function usePlayerKeys(video: HTMLVideoElement | null, frame: HTMLElement | null, chapters: Chapters) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!video || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = event.target as HTMLElement;
@@ -15,6 +16,9 @@ export function usePlayerKeys(video: HTMLVideoElement | null, frame: HTMLElement
       k: () => void (video.paused ? video.play().catch(() => undefined) : video.pause()),
       j: () => seek(video.currentTime - 10),
       l: () => seek(video.currentTime + 10),
+      // The chapter before, or the next one; the beginning and the end where there is none.
+      p: () => seek(chapters[chapterAt(chapters, video.currentTime - 2)]?.start ?? 0),
+      n: () => seek(chapters[chapterAt(chapters, video.currentTime) + 1]?.start ?? video.duration),
       m: () => (video.muted = !video.muted),
       f: () =>
         void (document.fullscreenElement ? document.exitFullscreen() : frame?.requestFullscreen())?.catch(

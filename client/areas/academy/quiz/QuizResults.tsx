@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { IconCircleCheckFilled, IconCircleXFilled, IconClockHour4 } from '@tabler/icons-react';
 import { Prose } from '../../../kit/Prose.tsx';
@@ -89,20 +90,25 @@ function Mark({ result: { isRight, isWaiting } }: { result: Result }) {
   );
 }
 
+/** Keeps a text in its own direction beside others. */
+const apart = (text: string) => `\u2068${text}\u2069`;
+
 /** Writes an answer in words; empty for none. */
 export function useAnswerText() {
   const text = useText();
   const { list, locale } = useFormats();
+  const isFromRight = useTheme().direction === 'rtl';
   return ({ kind, options, prompts }: Pick<Task, 'kind' | 'options' | 'prompts'>, answer: Result['answer']): string => {
     if (kind === 'TRUE_FALSE')
       return answer.isTrue === null ? '' : text(answer.isTrue ? 'academy.quiz.true' : 'academy.quiz.false');
-    if (kind === 'TEXT' || kind === 'OPEN') return answer.text ?? '';
+    if (kind === 'TEXT' || kind === 'OPEN') return answer.text ? apart(answer.text) : '';
     if (kind === 'NUMBER')
       return answer.number === null
         ? ''
         : new Intl.NumberFormat(locale, { maximumFractionDigits: 9, useGrouping: false }).format(answer.number);
     const words = answer.optionIds.map((id) => options.find((option) => option.id === id)?.text ?? '');
-    if (kind === 'MATCH') return list(words.map((word, at) => `\u2068${prompts[at] ?? ''} – ${word}\u2069`));
-    return kind === 'ORDER' ? words.join(' → ') : list(words);
+    if (kind === 'MATCH') return list(words.map((word, at) => apart(`${prompts[at] ?? ''} – ${word}`)));
+    // In the reading direction of the screen, whatever their own language.
+    return kind === 'ORDER' ? words.map(apart).join(isFromRight ? ' ← ' : ' → ') : list(words.map(apart));
   };
 }

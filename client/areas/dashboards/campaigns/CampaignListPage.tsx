@@ -1,3 +1,4 @@
+import { daysFilter } from '../../../app/list/linkedFilter.ts';
 import { lazy, useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { DrawerListScreen } from '../../../app/list/DrawerListScreen.tsx';
@@ -11,7 +12,6 @@ import { RowLink } from '../../../kit/table/RowLink.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import type { CampaignState } from '../../../lib/schema.generated.ts';
-import { DaysFilter } from '../DaysFilter.tsx';
 import { campaignPath } from '../urls.ts';
 import { campaignList } from './campaignList.ts';
 import type { CampaignRowFragment } from './campaigns.generated.ts';
@@ -36,8 +36,7 @@ export default function CampaignListPage() {
       text={text('counted.campaigns.text')}
       addLabel={text('counted.campaigns.add')}
       searchLabel={text('counted.campaigns.search')}
-      above={<DaysFilter label="counted.campaign.sentOn" state={screen.list.state} onChange={screen.list.patch} />}
-      filters={[wordFilter(stateWord, text, states)]}
+      filters={[wordFilter(stateWord, text, states), daysFilter('from', text('counted.campaign.sentOn'))]}
       columns={useCampaignColumns()}
       nothingYet={{ title: text('counted.campaigns.nothingTitle'), text: text('counted.campaigns.nothingText') }}
     />

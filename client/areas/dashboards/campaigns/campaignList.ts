@@ -1,7 +1,7 @@
 import { day } from '../../../app/list/dayParam.ts';
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choice, text, type StateOf } from '../../../lib/listState.ts';
+import { choices, text, wordsOf, type StateOf } from '../../../lib/listState.ts';
 import type { CampaignSortField, CampaignState } from '../../../lib/schema.generated.ts';
 import { sizes, texts } from '../countedLists.ts';
 import { CampaignListDocument, DeleteCampaignDocument, type CampaignRowFragment } from './campaigns.generated.ts';
@@ -14,7 +14,7 @@ const campaignCodec = {
     initialSize: 10,
     sorts: ['name', 'sent', 'emails'] as const satisfies Lowercase<CampaignSortField>[],
   }),
-  state: choice(campaignStates),
+  state: choices(campaignStates),
   from: day(),
   to: day(),
   /** Id of the campaign whose drawer is open; `new` adds one. */
@@ -29,7 +29,7 @@ export const campaignList = listNoun({
   document: CampaignListDocument,
   filterOf: ({ q, state, from, to }: StateOf<typeof campaignCodec>) => ({
     search: q || null,
-    state: state && (state.toUpperCase() as CampaignState),
+    state: wordsOf<CampaignState>(state),
     fromDay: from,
     toDay: to,
   }),

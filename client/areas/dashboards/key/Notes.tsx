@@ -1,3 +1,4 @@
+import { daysFilter } from '../../../app/list/linkedFilter.ts';
 import { lazy, useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { DrawerListScreen, useEditHref } from '../../../app/list/DrawerListScreen.tsx';
@@ -7,7 +8,6 @@ import type { ListColumn } from '../../../kit/table/columns.ts';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import { DaysFilter } from '../DaysFilter.tsx';
 import type { DayNoteFieldsFragment } from './key.generated.ts';
 import { noteList } from './keyLists.ts';
 
@@ -27,9 +27,8 @@ export default function Notes() {
       text={text('keyFigures.notes.text')}
       addLabel={text('keyFigures.notes.add')}
       searchLabel={text('keyFigures.notes.search')}
-      above={<DaysFilter label="keyFigures.note.day" state={screen.list.state} onChange={screen.list.patch} />}
       columns={useNoteColumns(useEditHref(screen))}
-      filters={[]}
+      filters={[daysFilter('from', text('keyFigures.note.day'))]}
       nothingYet={{ title: text('keyFigures.notes.noneTitle'), text: text('keyFigures.notes.noneText') }}
     />
   );

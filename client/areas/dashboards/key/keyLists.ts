@@ -1,7 +1,7 @@
 import { day } from '../../../app/list/dayParam.ts';
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choice, flag, text, type StateOf } from '../../../lib/listState.ts';
+import { choices, flag, text, wordsOf, type StateOf } from '../../../lib/listState.ts';
 import type {
   DayNoteSortField,
   FigureAlertSortField,
@@ -37,7 +37,7 @@ const figures = [
 
 const goalCodec = {
   ...listCodec({ sizes, initialSize: 10, sorts: ['name', 'from', 'to'] as const satisfies Lowercase<GoalSortField>[] }),
-  figure: choice(figures),
+  figure: choices(figures),
   /** Id of the goal whose drawer is open; `new` adds one. */
   edit: text(),
 };
@@ -50,7 +50,7 @@ export const goalList = listNoun({
   document: GoalListDocument,
   filterOf: ({ q, figure }: StateOf<typeof goalCodec>) => ({
     search: q || null,
-    figures: figure ? [figure.toUpperCase() as FigureName] : null,
+    figures: wordsOf<FigureName>(figure),
   }),
   words: ['tab'],
   rowLabel: ({ name }: GoalRowFragment) => name,
@@ -89,7 +89,7 @@ export const noteList = listNoun({
 
 const alertCodec = {
   ...listCodec({ sizes, initialSize: 10, sorts: ['name'] as const satisfies Lowercase<FigureAlertSortField>[] }),
-  figure: choice(figures),
+  figure: choices(figures),
   paused: flag(),
   /** Id of the alert whose drawer is open; `new` adds one. */
   edit: text(),
@@ -103,7 +103,7 @@ export const alertList = listNoun({
   document: FigureAlertListDocument,
   filterOf: ({ q, figure, paused }: StateOf<typeof alertCodec>) => ({
     search: q || null,
-    figures: figure ? [figure.toUpperCase() as FigureName] : null,
+    figures: wordsOf<FigureName>(figure),
     isPaused: paused,
   }),
   words: ['tab'],

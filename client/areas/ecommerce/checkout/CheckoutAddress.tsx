@@ -6,9 +6,9 @@ import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { addressInLine } from '../../../kit/address/AddressLines.tsx';
-import { addressOf, blankAddress, OrderAddressFields } from '../OrderAddressFields.tsx';
-import { BuyerPicker } from '../OrderPickers.tsx';
-import type { NewOrder } from '../useNewOrder.ts';
+import { addressOf, blankAddress, OrderAddressFields } from '../orders/OrderAddressFields.tsx';
+import { BuyerPicker } from '../orders/OrderPickers.tsx';
+import type { NewOrder } from '../orders/useNewOrder.ts';
 import { CheckoutSplit } from './CheckoutSplit.tsx';
 
 type Props = { order: NewOrder; problem: (name: string) => string | undefined; onNext: () => void };

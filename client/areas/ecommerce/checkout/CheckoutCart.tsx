@@ -13,8 +13,8 @@ import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { useGoodsSearch, type Goods } from '../goods.ts';
-import type { NewLine, NewOrder } from '../useNewOrder.ts';
-import { OrderDiscount, OrderPromo } from '../OrderReductions.tsx';
+import type { NewLine, NewOrder } from '../orders/useNewOrder.ts';
+import { OrderDiscount, OrderPromo } from '../orders/OrderReductions.tsx';
 import { CheckoutSplit } from './CheckoutSplit.tsx';
 
 type Problem = (name: string) => string | undefined;

@@ -8,10 +8,10 @@ import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { FactsCard } from '../../../kit/details/FactsCard.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import { OrderAddress } from '../OrderAddress.tsx';
-import { useOrderDetailsQuery } from '../orderDetails.generated.ts';
-import { OrderLinesCard } from '../OrderLinesCard.tsx';
-import { MethodText } from '../OrderMarks.tsx';
+import { OrderAddress } from '../orders/OrderAddress.tsx';
+import { useOrderDetailsQuery } from '../orders/orderDetails.generated.ts';
+import { OrderLinesCard } from '../orders/OrderLinesCard.tsx';
+import { MethodText } from '../orders/OrderMarks.tsx';
 import { checkoutPath, orderPath } from '../urls.ts';
 
 /** The order that was placed, read anew: it is what the server keeps. */

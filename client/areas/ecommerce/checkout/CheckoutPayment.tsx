@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { ChoiceCards } from '../../../kit/form/RadioCards.tsx';
 import { useText } from '../../../lib/text.ts';
-import { OrderAddress } from '../OrderAddress.tsx';
-import type { NewOrder } from '../useNewOrder.ts';
+import { OrderAddress } from '../orders/OrderAddress.tsx';
+import type { NewOrder } from '../orders/useNewOrder.ts';
 import { CheckoutSplit } from './CheckoutSplit.tsx';
 
 type Props = {

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Money } from '../../../kit/Figures.tsx';
 import { useText } from '../../../lib/text.ts';
-import { OrderQuoteFacts } from '../OrderQuoteFacts.tsx';
-import type { NewOrder } from '../useNewOrder.ts';
+import { OrderQuoteFacts } from '../orders/OrderQuoteFacts.tsx';
+import type { NewOrder } from '../orders/useNewOrder.ts';
 
 type Props = {
   order: NewOrder;

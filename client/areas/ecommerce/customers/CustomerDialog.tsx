@@ -31,7 +31,7 @@ function CustomerForm({ loaded, onClose }: { loaded: LoadedRecord<CustomerFormFi
   const editor = useRecordEditor(customerKind, loaded, {
     isOverlay: true,
     onClose,
-    onSaved: () => void recordsChanged('Customer'),
+    onSaved: () => recordsChanged('Customer'),
   });
   const { control } = editor.form;
   const choicesOf = <Value extends string>(texts: Record<Value, Parameters<typeof text>[0]>) =>

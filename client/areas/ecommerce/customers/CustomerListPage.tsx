@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { preloadList } from '../../../app/list/preloadList.ts';
+import { daysFilter } from '../../../app/list/linkedFilter.ts';
 import { ListScreen } from '../../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../../app/list/useListScreen.ts';
 import { CountryFlag } from '../../../kit/CountryName.tsx';
@@ -12,7 +13,6 @@ import { countryName } from '../../../kit/form/countries.ts';
 import type { ListFilter } from '../../../kit/list/filters.ts';
 import { Can } from '../../../lib/ability.tsx';
 import { useFollowing } from '../../../lib/records.ts';
-import { useFormats } from '../../../lib/format.ts';
 import type { MessageId } from '../../../lib/messages.ts';
 import { useText } from '../../../lib/text.ts';
 import { customerPath } from '../urls.ts';
@@ -54,7 +54,7 @@ export default function CustomerListPage() {
         title={text('customers.list.title')}
         primary={add}
         columns={useCustomerColumns()}
-        filters={useCustomerFilters(state.from, state.to, state.campaign)}
+        filters={useCustomerFilters(state.campaign)}
         searchLabel={text('customers.list.search')}
         editHref={hrefOf}
         choices={[
@@ -102,10 +102,9 @@ const outcomeOf = (campaign: string): MessageId => {
     : outcomeTexts.emailed;
 };
 
-function useCustomerFilters(from: string | null, to: string | null, campaign: string): ListFilter[] {
+function useCustomerFilters(campaign: string): ListFilter[] {
   const text = useText();
   const { locale } = useIntl();
-  const { day } = useFormats();
   const { data, refetch } = useCustomerCountriesQuery({ context: { isQuiet: true } });
   useFollowing(['Customer'], () => refetch());
   const countries = data?.customerCountries;
@@ -146,13 +145,8 @@ function useCustomerFilters(from: string | null, to: string | null, campaign: st
               options: [{ value: campaign, label: text(outcomeOf(campaign)) }],
             },
           ]),
-      ...(from === null
-        ? []
-        : [{ name: 'from', label: text('customers.filter.from'), options: [{ value: from, label: day(from) }] }]),
-      ...(to === null
-        ? []
-        : [{ name: 'to', label: text('customers.filter.to'), options: [{ value: to, label: day(to) }] }]),
+      daysFilter('from', text('customers.column.created')),
     ],
-    [text, locale, countries, day, from, to, campaign],
+    [text, locale, countries, campaign],
   );
 }

@@ -6,11 +6,11 @@ import { Code, DateText, Money } from '../../../kit/Figures.tsx';
 import { listCodec } from '../../../kit/list/listCodec.ts';
 import type { ListColumn } from '../../../kit/table/columns.ts';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
-import { choice, type StateOf } from '../../../lib/listState.ts';
+import { choices, wordsOf, type StateOf } from '../../../lib/listState.ts';
 import type { OrderSortField, OrderStatus } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
-import { OrderStatusChip } from '../OrderMarks.tsx';
-import { orderStatuses, orderStatusTexts } from '../orderTexts.ts';
+import { OrderStatusChip } from '../orders/OrderMarks.tsx';
+import { orderStatuses, orderStatusTexts } from '../orders/orderTexts.ts';
 import { orderPath } from '../urls.ts';
 import {
   CustomerOrdersDocument,
@@ -25,7 +25,7 @@ const codec = {
     initialSize: 10,
     sorts: ['number', 'date', 'status', 'spent'] as const satisfies Lowercase<OrderSortField>[],
   }),
-  status: choice(orderStatuses),
+  status: choices(orderStatuses),
 };
 
 const ordersOf = (customerId: string) =>
@@ -38,7 +38,7 @@ const ordersOf = (customerId: string) =>
     filterOf: ({ q, status }: StateOf<typeof codec>) => ({
       customerId,
       search: q || null,
-      status: status ? (status.toUpperCase() as OrderStatus) : null,
+      status: wordsOf<OrderStatus>(status),
     }),
     rowLabel: ({ name }: CustomerOrderRowFragment) => name,
     operations: { remove: DeleteCustomerOrderDocument },
@@ -52,7 +52,7 @@ const ordersOf = (customerId: string) =>
 const hrefOf = ({ number }: CustomerOrderRowFragment) => orderPath(number);
 
 /** The orders of one customer. */
-export function CustomerOrders({ customerId }: { customerId: string }) {
+export default function CustomerOrders({ customerId }: { customerId: string }) {
   const text = useText();
   const noun = useMemo(() => ordersOf(customerId), [customerId]);
   const screen = useListScreen(noun, { prefix: 'orders-' });

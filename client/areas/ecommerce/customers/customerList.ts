@@ -1,7 +1,7 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
 import { day } from '../../../app/list/dayParam.ts';
-import { choice, text, type Param, type StateOf } from '../../../lib/listState.ts';
+import { choice, choices, text, anyTexts, valuesOf, wordsOf, type StateOf } from '../../../lib/listState.ts';
 import type { CustomerSortField, CustomerStatus } from '../../../lib/schema.generated.ts';
 import { customerImportPath } from '../urls.ts';
 import {
@@ -17,13 +17,6 @@ import {
 
 const sizes = [5, 10, 20, 50, 100] as const;
 
-/** Any two letters: what is no country matches nothing, and can be cleared. */
-const country: Param<string | null> = {
-  initial: null,
-  read: (value) => value || undefined,
-  write: (value) => value ?? undefined,
-};
-
 const codec = {
   ...listCodec({
     sizes,
@@ -37,8 +30,9 @@ const codec = {
       'created',
     ] as const satisfies Lowercase<CustomerSortField>[],
   }),
-  status: choice(['active', 'inactive'] as const satisfies Lowercase<CustomerStatus>[]),
-  country,
+  status: choices(['active', 'inactive'] as const satisfies Lowercase<CustomerStatus>[]),
+  /** Any letters: what is no country matches nothing, and can be cleared. */
+  country: anyTexts(),
   /** How often they have ordered. */
   ordered: choice(['none', 'once', 'more'] as const),
   /** Days of the store's time zone, YYYY-MM-DD. */
@@ -72,8 +66,8 @@ export const customerList = listNoun({
     return {
       search: customerId ? null : q || null,
       customerId: customerId ? Number(customerId) : null,
-      status: status ? (status.toUpperCase() as CustomerStatus) : null,
-      country: code,
+      status: wordsOf<CustomerStatus>(status),
+      country: valuesOf(code),
       campaign: campaign || null,
       fromDay: from,
       toDay: to,

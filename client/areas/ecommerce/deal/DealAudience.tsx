@@ -1,7 +1,7 @@
 import { FieldRow } from '../../../kit/form/FormCard.tsx';
 import { SelectField, wordsOf } from '../../../kit/form/SelectField.tsx';
 import { useText } from '../../../lib/text.ts';
-import { audienceTexts } from '../storeTexts.ts';
+import { audienceTexts } from '../store/storeTexts.ts';
 import type { DealEditor } from './dealEditor.ts';
 import { useWaysToPay } from './useWaysToPay.ts';
 

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { Wizard } from '../../../kit/wizard/Wizard.tsx';
 import { recordsChanged } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
-import { dealKind, type PromoValues } from '../promoKind.ts';
+import { dealKind, type PromoValues } from '../promos/promoKind.ts';
 import { promoPath } from '../urls.ts';
 import { DealDetails, DealReview, DealType, DealUsage } from './dealSteps.tsx';
 
@@ -32,7 +32,7 @@ export default function DealPage() {
   const [isAsked, setAsked] = useState(false);
   const editor = useRecordEditor(dealKind, added, {
     editPath: promoPath,
-    onSaved: () => void recordsChanged('PromoCode'),
+    onSaved: () => recordsChanged('PromoCode'),
   });
   const { form } = editor;
   const frame = useRecordFrame(editor, text('store.deal.add'));

@@ -7,8 +7,8 @@ import { useFormField } from '../../../kit/form/useFormField.ts';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { RecordPicker } from '../../../kit/records/RecordPicker.tsx';
 import { useText } from '../../../lib/text.ts';
-import type { PromoValues } from '../promoKind.ts';
-import { DealProductsDocument, useDealProductNamesQuery } from '../store.generated.ts';
+import type { PromoValues } from '../promos/promoKind.ts';
+import { DealProductsDocument, useDealProductNamesQuery } from '../store/store.generated.ts';
 
 type Props = { control: Control<PromoValues>; name: 'productIds'; label: string; help?: string };
 

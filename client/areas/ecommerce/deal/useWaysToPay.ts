@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/text.ts';
-import { useWaysToPayQuery } from '../store.generated.ts';
+import { useWaysToPayQuery } from '../store/store.generated.ts';
 
 /** How orders can be paid: the shop's own ways, and those of its settings. */
 export function useWaysToPay(): { value: string; label: string }[] {

@@ -8,7 +8,7 @@ import { listCodec } from '../../../kit/list/listCodec.ts';
 import type { ListColumn } from '../../../kit/table/columns.ts';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
 import { useFormats } from '../../../lib/format.ts';
-import { choice, text as textParam, word, type StateOf } from '../../../lib/listState.ts';
+import { choices, text as textParam, word, wordsOf, type StateOf } from '../../../lib/listState.ts';
 import type { VehicleEntryKind, VehicleEntrySortField } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { entryTexts, entryTones } from './careKinds.ts';
@@ -30,7 +30,7 @@ const codec = {
   // The newest day stands first.
   sort: word(['day', 'amount'] as const, 'day'),
   order: word(['asc', 'desc'] as const, 'desc'),
-  kind: choice(kinds.map((kind) => kind.toLowerCase() as Lowercase<VehicleEntryKind>)),
+  kind: choices(kinds.map((kind) => kind.toLowerCase() as Lowercase<VehicleEntryKind>)),
   edit: textParam(),
 };
 const kind = { name: 'kind', label: 'vehicle.field.kind', texts: entryTexts, tones: entryTones } as const;
@@ -46,7 +46,7 @@ const entriesOf = (vehicleId: string, only: VehicleEntryKind | null) =>
     filterOf: ({ q, kind: chosen }: StateOf<typeof codec>) => ({
       vehicleId,
       search: q || null,
-      kinds: only !== null ? [only] : chosen ? [chosen.toUpperCase() as VehicleEntryKind] : null,
+      kinds: only !== null ? [only] : wordsOf<VehicleEntryKind>(chosen),
     }),
     rowLabel: ({ day }: VehicleEntryFieldsFragment) => day,
     operations: { remove: DeleteVehicleEntryDocument },

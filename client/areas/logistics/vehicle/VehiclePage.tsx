@@ -22,8 +22,6 @@ import { useText } from '../../../lib/text.ts';
 import { warningTexts, warningTones } from '../looks.ts';
 import { vehiclePath, vehiclesPath } from '../urls.ts';
 import { OfVehicle } from './ofVehicle.ts';
-import { ServicePlans } from './ServicePlans.tsx';
-import { VehicleCosts } from './VehicleCosts.tsx';
 import { VehicleDrivers } from './VehicleDrivers.tsx';
 import { VehicleEntries } from './VehicleEntries.tsx';
 import { VehicleFacts } from './VehicleFacts.tsx';
@@ -31,7 +29,9 @@ import { VehicleIncidentList } from './VehicleIncidentList.tsx';
 import { VehicleTrips } from './VehicleTrips.tsx';
 import { VehiclePageDocument, useVehiclePageQuery, type VehiclePageQuery } from './vehicle.generated.ts';
 
+const ServicePlans = lazy(async () => ({ default: (await import('./ServicePlans.tsx')).ServicePlans }));
 const StopPlan = lazy(() => import('../plan/StopPlan.tsx'));
+const VehicleCosts = lazy(async () => ({ default: (await import('./VehicleCosts.tsx')).VehicleCosts }));
 const VehicleDrawer = lazy(() => import('../VehicleDrawer.tsx'));
 
 export const loader = ({ params: { id } }: LoaderFunctionArgs) => preloadQuery(VehiclePageDocument, { id: id! });
@@ -134,7 +134,9 @@ function Page({ vehicle }: { vehicle: NonNullable<VehiclePageQuery['vehicle']> }
             icon: <IconTool size={18} />,
             children: (
               <>
-                <ServicePlans vehicleId={id} odometerKm={odometerKm} />
+                <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+                  <ServicePlans vehicleId={id} odometerKm={odometerKm} />
+                </Suspense>
                 <VehicleEntries key="service" vehicleId={id} only="SERVICE" />
               </>
             ),
@@ -145,7 +147,9 @@ function Page({ vehicle }: { vehicle: NonNullable<VehiclePageQuery['vehicle']> }
             icon: <IconCash size={18} />,
             children: (
               <>
-                <VehicleCosts id={id} />
+                <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+                  <VehicleCosts id={id} />
+                </Suspense>
                 <VehicleEntries key="all" vehicleId={id} />
               </>
             ),

@@ -7,7 +7,7 @@ import { AppError, invalid } from '../../../errors.ts';
 import { asIs, html, line, unknown } from '../../../fields.ts';
 import type { CampaignFilter, CampaignInput, CampaignSortField } from '../../../graphql/schema.generated.ts';
 import { needed, optional, preset } from '../../../records/columns.ts';
-import { atLeast, atMost, is } from '../../../records/filters.ts';
+import { atLeast, atMost, oneOf } from '../../../records/filters.ts';
 import { defineList } from '../../../records/list.ts';
 import { defineRecord } from '../../../records/record.ts';
 import { checkDays } from '../day.ts';
@@ -80,7 +80,7 @@ export function viewOf(ctx: Context, id: number): Promise<{ query: string } | un
 export const campaigns = defineList<CampaignRow, CampaignFilter, CampaignSortField>({
   subject: 'Campaign',
   table: 'campaigns',
-  filters: { fromDay: atLeast('sentOn'), toDay: atMost('sentOn'), state: is('state') },
+  filters: { fromDay: atLeast('sentOn'), toDay: atMost('sentOn'), state: oneOf('state') },
   normalize: async (ctx, filter) => {
     const checked = await checkDays(ctx, filter);
     // A draft was sent on no day.

@@ -11,7 +11,7 @@ import { defineList } from '../../../records/list.ts';
 import { defineRecord } from '../../../records/record.ts';
 import { foundBy } from '../foundBy.ts';
 import { readableNames } from './declared.ts';
-import { hiddenOr } from './hidden.ts';
+import { hiddenOr } from '../../../access/hidden.ts';
 import { amountFor, maxCents, mostCount } from './goal.ts';
 
 const maxOfOne = 50;

@@ -19,7 +19,7 @@ import { foundBy } from '../foundBy.ts';
 import { sendTo } from './digestMail.ts';
 import { readerOf } from './digestReader.ts';
 import { nextAfter } from './digestTimes.ts';
-import { hiddenOr } from './hidden.ts';
+import { hiddenOr } from '../../../access/hidden.ts';
 
 const maxOfOne = 20;
 const minuteMs = 60_000;

@@ -9,7 +9,7 @@ import { defineRecord } from '../../../records/record.ts';
 import { checkDays, day } from '../day.ts';
 import { foundBy } from '../foundBy.ts';
 import { figureOf, readableNames } from './declared.ts';
-import { hiddenOr } from './hidden.ts';
+import { hiddenOr } from '../../../access/hidden.ts';
 
 export const maxCents = 99_999_999_999_999;
 export const mostCount = 1_000_000_000;

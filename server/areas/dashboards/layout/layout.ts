@@ -14,7 +14,7 @@ import type {
 } from '../../../graphql/schema.generated.ts';
 import { json } from '../../../records/columns.ts';
 import { defineRecord } from '../../../records/record.ts';
-import { hiddenOr } from '../key/hidden.ts';
+import { hiddenOr } from '../../../access/hidden.ts';
 
 const maxWidgets = 60;
 const own = ownedBy('ownerId');

@@ -1,0 +1,67 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { FilterChips } from '../../../app/dashboard/FilterChips.tsx';
+import { DashboardMenu } from '../../../app/dashboard/DashboardMenu.tsx';
+import { LayoutButton } from '../../../app/dashboard/LayoutButton.tsx';
+import { preloadLayouts, useLayout } from '../../../app/dashboard/useLayout.ts';
+import { WidgetGrid } from '../../../app/dashboard/WidgetGrid.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { preloadQuery } from '../../../lib/apollo.ts';
+import { useFormats } from '../../../lib/format.ts';
+import { decode } from '../../../lib/listState.ts';
+import { useText } from '../../../lib/text.ts';
+import { zoneName } from '../../../lib/zoneNames.ts';
+import { periods, shopCodec, useShopCards, variablesOf } from './ShopCards.tsx';
+import { ShopDashboardDocument } from './shopDashboard.generated.ts';
+import { spec } from './shopSpec.ts';
+
+const periodTexts = {
+  days_7: 'shop.period.days7',
+  days_30: 'shop.period.days30',
+  days_90: 'shop.period.days90',
+  months_12: 'shop.period.months12',
+} as const;
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const state = decode(shopCodec, new URL(request.url).searchParams);
+  return Promise.all([preloadLayouts(spec.name), preloadQuery(ShopDashboardDocument, variablesOf(state))]);
+};
+
+/** The shop at a glance: what was sold, of what and where to, beside the period before. */
+export default function ShopDashboardPage() {
+  const text = useText();
+  const { locale, day } = useFormats();
+  const layout = useLayout(spec);
+  const { state, patch, shown, cards } = useShopCards();
+  return (
+    <>
+      <PageHeader
+        title={text('shop.page.title')}
+        text={
+          shown &&
+          text('shop.page.text', { from: day(shown.from), to: day(shown.to), zone: zoneName(locale, shown.timeZone) })
+        }
+      >
+        <LayoutButton layout={layout} />
+        <TextField
+          select
+          size="small"
+          label={text('shop.period.label')}
+          value={state.period}
+          onChange={(event) => patch({ period: event.target.value as (typeof periods)[number] })}
+          sx={{ minWidth: { xs: 132, sm: 180 } }}
+        >
+          {periods.map((period) => (
+            <MenuItem key={period} value={period}>
+              {text(periodTexts[period])}
+            </MenuItem>
+          ))}
+        </TextField>
+        <DashboardMenu spec={spec} />
+      </PageHeader>
+      <FilterChips productName={shown?.productName} />
+      <WidgetGrid layout={layout} cards={cards} productName={shown?.productName} />
+    </>
+  );
+}

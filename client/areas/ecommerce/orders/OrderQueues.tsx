@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { decode, encode } from '../../../lib/listState.ts';
+import { useText } from '../../../lib/text.ts';
+import { orderListCodec, type OrderListState } from './orderList.ts';
+import { ordersPath } from '../urls.ts';
+
+const plain = decode(orderListCodec, new URLSearchParams());
+const aside = new Set(['q', 'page', 'size', 'columns', 'sort', 'order']);
+
+/** What is to be done with orders: each queue is a filter of the list, and stands in the address as such. */
+const queues = {
+  all: {},
+  toSend: { fulfilment: 'none', canceled: false },
+  partly: { fulfilment: 'partly', canceled: false },
+  toPay: { payment: 'pending' },
+  failed: { payment: 'failed' },
+  canceled: { canceled: true },
+} as const satisfies Record<string, Partial<OrderListState>>;
+type Queue = keyof typeof queues;
+
+const isOpen = (state: OrderListState, change: Partial<OrderListState>) =>
+  Object.entries({ ...plain, ...change }).every(
+    ([name, value]) => aside.has(name) || state[name as keyof OrderListState] === value,
+  );
+
+export function OrderQueues({ state }: { state: OrderListState }) {
+  const text = useText();
+  const names = Object.keys(queues) as Queue[];
+  const open = names.find((name) => isOpen(state, queues[name]));
+  const { q, size, columns, sort, order } = state;
+  return (
+    <Box
+      component="nav"
+      aria-label={text('orders.queue.label')}
+      data-print="hidden"
+      sx={{ display: 'flex', overflowX: 'auto', mb: 4, mt: { xs: 4, sm: 0 }, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {names.map((name) => {
+        const query = encode(orderListCodec, { ...plain, q, size, columns, sort, order, ...queues[name] }).toString();
+        return (
+          <Box
+            key={name}
+            component={Link}
+            to={query ? `${ordersPath}?${query}` : ordersPath}
+            preventScrollReset
+            aria-current={name === open ? 'page' : undefined}
+            sx={{
+              flex: 'none',
+              display: 'flex',
+              alignItems: 'center',
+              minHeight: 44,
+              px: 3,
+              color: name === open ? 'primary.text' : 'text.secondary',
+              fontWeight: 500,
+              textDecoration: 'none',
+              borderBlockEnd: '2px solid',
+              borderBlockEndColor: name === open ? 'primary.main' : 'transparent',
+              '&:hover': { color: 'primary.text' },
+            }}
+          >
+            {text(`orders.queue.${name}`)}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

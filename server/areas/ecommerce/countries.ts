@@ -1,1 +1,0 @@
-export { countries, countryName } from '../../countries.ts';

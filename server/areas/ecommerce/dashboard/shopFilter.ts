@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { visible } from '../../../access/authorize.ts';
+import type { Context } from '../../../context.ts';
+import { recordId } from '../../../db/recordId.ts';
+import { invalid } from '../../../errors.ts';
+import type { FieldErrors } from '../../../errors.ts';
+import { malformed } from '../../../fields.ts';
+import type { ShopFilter } from '../../../graphql/schema.generated.ts';
+
+/** Which orders figures of the shop are narrowed to; null: none of it. */
+export type Narrowed = { country: string | null; productId: number | null } | null;
+
+/** What a caller asks for; throws what is wrong with it. */
+export function narrowedBy(filter: ShopFilter | null | undefined): Narrowed {
+  const [country, product] = [filter?.country ?? null, filter?.productId ?? null];
+  if (country === null && product === null) return null;
+  const errors: FieldErrors = {};
+  if (country !== null && !/^[A-Z]{2}$/.test(country))
+    errors['filter.country'] = malformed('must be two capital letters of ISO 3166-1');
+  const productId = product === null ? null : recordId(product);
+  if (product !== null && productId === null) errors['filter.productId'] = malformed('must be the id of a product');
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { country, productId };
+}
+
+/** Orders that the viewer may read, of those that are asked for: conditions on `o` after others. */
+export function ordersAmong(ctx: Context, narrowed: Narrowed): RawBuilder<unknown> {
+  const scope = visible(ctx, 'Order', 'o');
+  const parts = [
+    scope === null ? sql`` : sql`and ${scope}`,
+    narrowed?.country == null ? sql`` : sql`and o.country = ${narrowed.country}`,
+    narrowed?.productId == null
+      ? sql``
+      : sql`and exists (select 1 from order_lines n where n.order_id = o.id and n.product_id = ${narrowed.productId})`,
+  ];
+  return sql.join(parts, sql` `);
+}
+
+/** Whether these are all orders there are: then the sums that the database keeps are theirs. */
+export const isWhole = (ctx: Context, narrowed: Narrowed = null): boolean =>
+  narrowed === null && visible(ctx, 'Order') === null;
+
+/** What the product is called that orders are narrowed to. */
+export async function nameOfProduct(ctx: Context, narrowed: Narrowed): Promise<string | null> {
+  if (narrowed?.productId == null) return null;
+  const { rows } = await sql<{ name: string }>`
+    select l.name from order_lines l join orders o on o.id = l.order_id
+    where l.product_id = ${narrowed.productId} ${ordersAmong(ctx, null)} order by l.id desc limit 1`.execute(ctx.db);
+  return rows[0]?.name ?? null;
+}

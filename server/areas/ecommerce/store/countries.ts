@@ -1,0 +1,1 @@
+export { countries, countryName } from '../../../countries.ts';
