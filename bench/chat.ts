@@ -11,6 +11,7 @@ import { userTexts } from '../server/access/userTexts.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnv } from '../server/env.ts';
 import { heads, measure } from './callTimes.ts';
+import { drawLog } from './chatDrawing.ts';
 import { atrium, benchEnv } from './databases.ts';
 import { keptDatabase } from './keeping.ts';
 import { memory, startServer, stopServer } from './processes.ts';
@@ -18,8 +19,8 @@ import { memory, startServer, stopServer } from './processes.ts';
 /*
  * npm run bench:chat [-- --messages 2000000 --long 100000 --chats 1000 --sockets 1000 --engine sqlite|postgres --seconds 5 --keep FOLDER --only WORD]
  * How long calls of the chat take at 16 connections with so many messages, of which `long` are in one conversation; then
- * how long a message takes to all sockets of a channel, of which 20 a second are sent. What was filled is kept in the folder
- * that `--keep` names, for the next run. `--only` names one call, or `fan-out`.
+ * how long the long one takes to open in Chromium, and a message to all sockets of a channel, of which 20 a second are sent. What was filled is kept in the folder
+ * that `--keep` names, for the next run. `--only` names one call, `drawing` or `fan-out`.
  */
 const { values } = parseArgs({
   options: {
@@ -246,6 +247,25 @@ async function fanOut(): Promise<string> {
   );
 }
 
+/** The aims: open in 300 ms, and no frame that somebody notices while they scroll. */
+async function drawing(): Promise<string> {
+  const query = `{ chatMessages(conversationId: ${longId}) { nodes { sequence } } }`;
+  const call = { method: 'POST', headers: headersOf(0), body: JSON.stringify({ query }) };
+  const { data } = (await (await fetch(`${server.url}/graphql`, call)).json()) as {
+    data: { chatMessages: { nodes: { sequence: number }[] } };
+  };
+  const last = Math.max(...data.chatMessages.nodes.map(({ sequence }) => sequence));
+  const { openMs, worstOpenMs, longestFrameMs, scrolled } = await drawLog(server, longId, last);
+  return (
+    `${last.toLocaleString('en')} messages in Chromium: open ${openMs.toFixed(0)} ms (at worst ${worstOpenMs.toFixed(0)}), ` +
+    `longest frame ${longestFrameMs.toFixed(0)} ms over ${scrolled} messages`
+  );
+}
+
+if ('drawing'.includes(values.only)) {
+  lines.push('', await drawing(), '');
+  console.log(lines.at(-2));
+}
 if ('fan-out'.includes(values.only)) {
   lines.push('', await fanOut(), '');
   console.log(lines.at(-2));

@@ -55,6 +55,7 @@ export function ThreadHead({ thread, view, actions, steps, onClose }: Props) {
             sx={{
               overflow: 'hidden',
               overflowWrap: 'anywhere',
+              textAlign: 'match-parent',
               // On a phone a line holds few words.
               display: '-webkit-box',
               WebkitBoxOrient: 'vertical',
