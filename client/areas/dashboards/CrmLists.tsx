@@ -7,6 +7,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Link as PageLink } from 'react-router-dom';
 import Link from '@mui/material/Link';
+import { FilterAction } from '../../app/dashboard/FilterAction.tsx';
+import { methodName } from '../../app/dashboard/useFilterNames.ts';
 import { Donut } from '../../kit/charts/Ring.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -133,8 +135,13 @@ export function LastTransactions({
                   <TableRow key={key}>
                     <TableCell>
                       <RowLink to={`/apps/ecommerce/order/details/${orderNumber}`}>{orderName}</RowLink>
-                      <Typography variant="body2" color="textSecondary">
-                        {method === 'paypal' ? 'PayPal' : method === 'mastercard' ? 'Mastercard' : <bdi>{method}</bdi>}
+                      <Typography
+                        variant="body2"
+                        color="textSecondary"
+                        sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+                      >
+                        <bdi>{methodName(method)}</bdi>
+                        {method && <FilterAction dimension="method" value={method} name={methodName(method)} />}
                       </Typography>
                     </TableCell>
                     <TableCell sx={{ whiteSpace: 'nowrap' }}>{day(at.slice(0, 10))}</TableCell>
