@@ -131,7 +131,7 @@ export function LastTransactions({
                 </TableRow>
               </TableHead>
               <TableBody>
-                {transactions!.map(({ key, orderNumber, orderName, method, amountCents, at }) => (
+                {transactions!.map(({ key, orderNumber, orderName, method, methodDigits, amountCents, at }) => (
                   <TableRow key={key}>
                     <TableCell>
                       <RowLink to={`/apps/ecommerce/order/details/${orderNumber}`}>{orderName}</RowLink>
@@ -140,7 +140,7 @@ export function LastTransactions({
                         color="textSecondary"
                         sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
                       >
-                        <bdi>{methodName(method)}</bdi>
+                        <bdi>{[methodName(method), methodDigits && `••${methodDigits}`].filter(Boolean).join(' ')}</bdi>
                         {method && <FilterAction dimension="method" value={method} name={methodName(method)} />}
                       </Typography>
                     </TableCell>
