@@ -90,6 +90,7 @@ const silentPaths: Record<string, string> = {
   '/certificates/:code': noKey,
   '/export/certificates/:id.pdf': noRecord,
   '/mailing/:token': noKey,
+  '/mailing/:token/picture/:place': noKey,
   '/mailing/:token/to/:place': noKey,
   '/invoices/shared/:token': noKey,
   '/invoices/shared/:token/file.pdf': noKey,

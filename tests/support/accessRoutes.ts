@@ -109,6 +109,7 @@ export const routes: Record<string, Cell> = {
   'GET /mailing/:token': { right: 'public', call: '/mailing/none' },
   'POST /mailing/:token': { right: 'public', call: '/mailing/none' },
   'GET /mailing/:token/open.gif': { right: 'public', call: '/mailing/none/open.gif' },
+  'GET /mailing/:token/picture/:place': { right: 'public', call: '/mailing/none/picture/0' },
   'GET /mailing/:token/to/:place': { right: 'public', call: '/mailing/none/to/0' },
   'POST /stop-digest/:link': { right: 'public', call: '/stop-digest/none' },
   'GET /api/apps/logistics/positions': { right: 'public', call: '/api/apps/logistics/positions' },

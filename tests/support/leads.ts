@@ -1,4 +1,5 @@
 import { print } from 'graphql';
+import { learnerList } from '../../client/areas/academy/learnerList.ts';
 import { coursesShown } from '../../client/areas/academy/courseList.ts';
 import { contactList } from '../../client/areas/contact/contactLists.ts';
 import { campaignList } from '../../client/areas/dashboards/campaigns/campaignList.ts';
@@ -18,6 +19,7 @@ import type { Headers, TestApp } from './app.ts';
 /* What a person sees who follows the link of a figure: the list as its page asks for it, and its file. */
 
 const lists: Record<string, any> = {
+  '/apps/academy/learners': learnerList,
   '/apps/academy/my-course': coursesShown,
   '/apps/ecommerce/order/list': orderList,
   '/apps/ecommerce/customer/list': customerList,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type Param, useListState } from '../../lib/listState.ts';
 import type { MessageId } from '../../lib/messages.ts';
+import type { OrderStatus } from '../../lib/schema.generated.ts';
 import { dimensions, type Dimension } from './dashboardSpec.ts';
 
 /*
@@ -14,25 +15,45 @@ const of = (shape: RegExp): Param<string | null> => ({
   read: (value) => (shape.test(value) ? value : undefined),
   write: (value) => value ?? undefined,
 });
-export const crossCodec = { country: of(/^[A-Z]{2}$/), product: of(/^[1-9]\d{0,8}$/) };
+export const orderStatuses = ['dispatched', 'out_for_delivery', 'ready_to_pickup', 'delivered'] as const;
+
+export const crossCodec = {
+  country: of(/^[A-Z]{2}$/),
+  product: of(/^[1-9]\d{0,8}$/),
+  // Lists on a dashboard have a status of their own.
+  orderStatus: of(new RegExp(`^(?:${orderStatuses.join('|')})$`)),
+  method: of(/^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,59}$/u),
+};
+
+/** What the address of a dashboard calls a dimension; lists of rows know it by its name. */
+const wordOf = { country: 'country', product: 'product', status: 'orderStatus', method: 'method' } as const;
 
 export const dimensionTexts: Record<Dimension, { by: MessageId; not: MessageId }> = {
   country: { by: 'parts.cross.byCountry', not: 'parts.cross.notByCountry' },
   product: { by: 'parts.cross.byProduct', not: 'parts.cross.notByProduct' },
+  status: { by: 'parts.cross.byStatus', not: 'parts.cross.notByStatus' },
+  method: { by: 'parts.cross.byMethod', not: 'parts.cross.notByMethod' },
 };
 
-export type CrossState = { country: string | null; product: string | null };
+export type CrossState = Record<keyof typeof crossCodec, string | null>;
 export type CrossFilter = { dimension: Dimension; value: string };
 
 /** For a loader: what the address narrows the figures by. */
 export const crossStateAt = (params: URLSearchParams): CrossState => {
-  const read = (name: Dimension) => crossCodec[name].read(params.get(name) ?? '') ?? null;
-  return { country: read('country'), product: read('product') };
+  const read = (name: keyof CrossState) => crossCodec[name].read(params.get(name) ?? '') ?? null;
+  return {
+    country: read('country'),
+    product: read('product'),
+    orderStatus: read('orderStatus'),
+    method: read('method'),
+  };
 };
 
 /** For the server. */
-export const crossVariables = ({ country, product }: CrossState) =>
-  country === null && product === null ? null : { country, productId: product };
+export const crossVariables = ({ country, product, orderStatus, method }: CrossState) =>
+  [country, product, orderStatus, method].every((one) => one === null)
+    ? null
+    : { country, productId: product, status: (orderStatus?.toUpperCase() ?? null) as OrderStatus | null, method };
 
 export function narrowedPath(path: string, filters: readonly CrossFilter[]): string {
   const [place, query = ''] = path.split('?') as [string, string?];
@@ -42,13 +63,13 @@ export function narrowedPath(path: string, filters: readonly CrossFilter[]): str
 }
 
 /** What the address of a dashboard says besides: lists on it leave that alone. */
-export const dashboardWords = ['period', 'year', 'budget', ...dimensions] as const;
+export const dashboardWords = ['period', 'year', 'budget', ...Object.values(wordOf)] as const;
 
 export function useCrossFilter() {
   const { state, patch } = useListState(crossCodec);
-  const { country, product } = state as CrossState;
+  const { country, product, orderStatus, method } = state as CrossState;
   return useMemo(() => {
-    const values = { country, product };
+    const values: Record<Dimension, string | null> = { country, product, status: orderStatus, method };
     const filters = dimensions.flatMap((dimension): CrossFilter[] => {
       const value = values[dimension];
       return value === null ? [] : [{ dimension, value }];
@@ -56,13 +77,13 @@ export function useCrossFilter() {
     return {
       values,
       filters,
-      variables: crossVariables(values),
+      variables: crossVariables({ country, product, orderStatus, method }),
       /** The address of rows, narrowed like the figure that leads there. What it says itself stays. */
       narrowed: (path: string) => narrowedPath(path, filters),
       /** Chosen once more, it is taken off. */
       toggle: (dimension: Dimension, value: string) =>
-        patch({ [dimension]: values[dimension] === value ? null : value }),
-      clear: (dimension: Dimension) => patch({ [dimension]: null }),
+        patch({ [wordOf[dimension]]: values[dimension] === value ? null : value }),
+      clear: (dimension: Dimension) => patch({ [wordOf[dimension]]: null }),
     };
-  }, [country, product, patch]);
+  }, [country, product, orderStatus, method, patch]);
 }

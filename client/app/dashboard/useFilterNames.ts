@@ -1,14 +1,28 @@
 import { countryName } from '../../kit/form/countries.ts';
 import { useFormats } from '../../lib/format.ts';
+import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
-import { dimensionTexts, type CrossFilter } from './crossFilter.ts';
+import { dimensionTexts, type CrossFilter, type orderStatuses } from './crossFilter.ts';
+
+export const statusTexts: Record<(typeof orderStatuses)[number], MessageId> = {
+  dispatched: 'parts.cross.dispatched',
+  out_for_delivery: 'parts.cross.outForDelivery',
+  ready_to_pickup: 'parts.cross.readyToPickup',
+  delivered: 'parts.cross.delivered',
+};
+
+/** Methods of payment are names, which no language changes. */
+export const methodName = (method: string): string =>
+  ({ paypal: 'PayPal', mastercard: 'Mastercard' })[method] ?? method;
 
 /** How filters of a dashboard read: “Country: France”. `productName` comes with the figures. */
 export function useFilterNames(productName: string | null | undefined): (filter: CrossFilter) => string {
   const text = useText();
   const { locale } = useFormats();
-  return ({ dimension, value }) =>
-    text(dimensionTexts[dimension].by, {
-      name: dimension === 'country' ? countryName(value, locale) : (productName ?? `#${value}`),
-    });
+  const nameOf = ({ dimension, value }: CrossFilter): string => {
+    if (dimension === 'country') return countryName(value, locale);
+    if (dimension === 'status') return text(statusTexts[value as keyof typeof statusTexts]);
+    return dimension === 'method' ? methodName(value) : (productName ?? `#${value}`);
+  };
+  return (filter) => text(dimensionTexts[filter.dimension].by, { name: nameOf(filter) });
 }

@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useCommandBulk } from '../../app/command/useCommandBulk.tsx';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { useCommandMenu } from '../../app/command/useOffered.tsx';
+import { linkedFilter } from '../../app/list/linkedFilter.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { preloadList } from '../../app/list/preloadList.ts';
 import { useListScreen } from '../../app/list/useListScreen.ts';
@@ -18,7 +19,7 @@ import { useText } from '../../lib/text.ts';
 import { useCourseInsightQuery, useLearnersCourseQuery, type LearnerRowFragment } from './learners.generated.ts';
 import { LessonReach } from './LessonReach.tsx';
 import { remindLearner } from './learnerCommands.ts';
-import { learnerList } from './learnerList.ts';
+import { learnerList, linkedDays } from './learnerList.ts';
 import { coursesPath, learnersPath } from './urls.ts';
 import { useLearnerColumns } from './useLearnerColumns.tsx';
 
@@ -31,7 +32,9 @@ export const loader = ({ request }: LoaderFunctionArgs) => preloadList(learnerLi
 export default function LearnersPage() {
   const text = useText();
   const screen = useListScreen(learnerList);
-  const { course: courseId, late, completed } = screen.list.state;
+  const { state } = screen.list;
+  const { course: courseId, late, completed } = state;
+  const { day } = useFormats();
   const { data } = useLearnersCourseQuery({ variables: { id: courseId ?? '' }, skip: courseId === null });
   const insight = useInsight(courseId, data?.course?.canTeach === true);
   const bulk = useCommandBulk(screen, [remindLearner]);
@@ -83,6 +86,9 @@ export default function LearnersPage() {
               { value: false, label: text('academy.learners.underWay') },
             ],
           },
+          ...linkedDays.flatMap((name) =>
+            linkedFilter(name, text(`academy.learners.${name}`), state[name], state[name] && day(state[name])),
+          ),
         ]}
         rowMenu={rowMenu}
         bulk={bulk}

@@ -1,4 +1,5 @@
 import { listNoun } from '../../app/list/listNoun.ts';
+import { day } from '../../app/list/dayParam.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { flag, type Param, type StateOf } from '../../lib/listState.ts';
 import type { CourseLearnerSortField } from '../../lib/schema.generated.ts';
@@ -19,7 +20,17 @@ const codec = {
   course,
   late: flag(),
   completed: flag(),
+  enrolledFrom: day(),
+  enrolledTo: day(),
+  completedFrom: day(),
+  completedTo: day(),
 };
+
+/** Days that links of dashboards narrow the list by. */
+export const linkedDays = ['enrolledFrom', 'enrolledTo', 'completedFrom', 'completedTo'] as const;
+
+const daysIn = (from: string | null, to: string | null) =>
+  from || to ? { from: from ?? '1970-01-01', to: to ?? '9999-12-30' } : null;
 
 /** Learners of a course, for those who teach it. */
 export const learnerList = listNoun({
@@ -29,11 +40,13 @@ export const learnerList = listNoun({
   codec,
   sizes,
   document: LearnersDocument,
-  filterOf: ({ q, course: courseId, late, completed }: StateOf<typeof codec>) => ({
+  filterOf: ({ q, course: courseId, late, completed, ...days }: StateOf<typeof codec>) => ({
     search: q || null,
     courseId,
     isLate: late,
     isCompleted: completed,
+    enrolledIn: daysIn(days.enrolledFrom, days.enrolledTo),
+    completedIn: daysIn(days.completedFrom, days.completedTo),
   }),
   rowLabel: ({ person }: LearnerRowFragment) => person?.name ?? '',
   exportPath: '/export/learners.csv',

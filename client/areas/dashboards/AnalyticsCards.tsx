@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { crossCodec, crossVariables } from '../../app/dashboard/crossFilter.ts';
+import { crossCodec, crossVariables, type CrossState } from '../../app/dashboard/crossFilter.ts';
 import { CardLoading } from '../../kit/charts/CardStates.tsx';
 import { needMessages } from '../../lib/languages.ts';
 import { useListState, word } from '../../lib/listState.ts';
@@ -20,7 +20,7 @@ export const periods = ['days_7', 'days_30', 'days_90', 'months_12'] as const sa
 export const analyticsCodec = { period: word(periods, 'days_30'), ...crossCodec };
 const subjects = ['Order', 'Customer', 'Expense', 'Campaign', 'ContactRequest'] as const satisfies Subject[];
 
-type State = { period: (typeof periods)[number]; country: string | null; product: string | null };
+type State = { period: (typeof periods)[number] } & CrossState;
 
 export function variablesOf(viewer: ReturnType<typeof getViewer>, state: State) {
   const may = (action: Action, subject: Subject) => viewer !== null && isAllowed(viewer.abilityRules, action, subject);

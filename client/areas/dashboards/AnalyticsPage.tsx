@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { FilterMenu } from '../../app/dashboard/FilterMenu.tsx';
 import { FilterChips } from '../../app/dashboard/FilterChips.tsx';
 import { DashboardMenu } from '../../app/dashboard/DashboardMenu.tsx';
 import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
@@ -76,6 +77,7 @@ export default function AnalyticsPage() {
             </MenuItem>
           ))}
         </TextField>
+        <FilterMenu />
         <DashboardMenu spec={spec} />
       </PageHeader>
       <FilterChips productName={shop?.productName} />

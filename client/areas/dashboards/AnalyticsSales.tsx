@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { IconLink, IconShoppingCart } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
-import { ChartCard } from '../../kit/charts/ChartCard.tsx';
+import { TimeChart } from '../../app/dashboard/TimeChart.tsx';
 import { largestAt } from '../../kit/charts/chartData.ts';
 import { Sparkline } from '../../kit/charts/Sparkline.tsx';
 import { useFormats, weekdayLength } from '../../lib/format.ts';
@@ -149,7 +149,9 @@ export function EarningReports({ week, state }: Of<'week', SalesWeekFragment>) {
     : [];
   const most = Math.max(1, ...rows.map(([, value]) => value ?? 0));
   return (
-    <ChartCard
+    <TimeChart
+      figure="SALES"
+      days={week?.steps}
       title={title}
       text={text('dashboards.earnings.text')}
       onRetry={state.onRetry}

@@ -7,6 +7,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Link as PageLink } from 'react-router-dom';
 import Link from '@mui/material/Link';
+import { FilterAction } from '../../app/dashboard/FilterAction.tsx';
+import { methodName } from '../../app/dashboard/useFilterNames.ts';
 import { Donut } from '../../kit/charts/Ring.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -129,12 +131,17 @@ export function LastTransactions({
                 </TableRow>
               </TableHead>
               <TableBody>
-                {transactions!.map(({ key, orderNumber, orderName, method, amountCents, at }) => (
+                {transactions!.map(({ key, orderNumber, orderName, method, methodDigits, amountCents, at }) => (
                   <TableRow key={key}>
                     <TableCell>
                       <RowLink to={`/apps/ecommerce/order/details/${orderNumber}`}>{orderName}</RowLink>
-                      <Typography variant="body2" color="textSecondary">
-                        {method === 'paypal' ? 'PayPal' : method === 'mastercard' ? 'Mastercard' : <bdi>{method}</bdi>}
+                      <Typography
+                        variant="body2"
+                        color="textSecondary"
+                        sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+                      >
+                        <bdi>{[methodName(method), methodDigits && `••${methodDigits}`].filter(Boolean).join(' ')}</bdi>
+                        {method && <FilterAction dimension="method" value={method} name={methodName(method)} />}
                       </Typography>
                     </TableCell>
                     <TableCell sx={{ whiteSpace: 'nowrap' }}>{day(at.slice(0, 10))}</TableCell>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { crossStateAt } from '../../app/dashboard/crossFilter.ts';
+import { FilterMenu } from '../../app/dashboard/FilterMenu.tsx';
 import { FilterChips } from '../../app/dashboard/FilterChips.tsx';
 import { DashboardMenu } from '../../app/dashboard/DashboardMenu.tsx';
 import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
@@ -42,6 +43,7 @@ export default function CrmPage() {
         }
       >
         <LayoutButton layout={layout} />
+        <FilterMenu />
         <DashboardMenu spec={spec} />
       </PageHeader>
       <FilterChips productName={shop?.productName} />

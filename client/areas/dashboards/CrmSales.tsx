@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { IconChartBar, IconChartPie2, IconCurrencyDollar, IconShoppingCart } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { CardLoading } from '../../kit/charts/CardStates.tsx';
+import { TimeChart } from '../../app/dashboard/TimeChart.tsx';
 import { ChartCard } from '../../kit/charts/ChartCard.tsx';
 import { largestAt, type ChartData } from '../../kit/charts/chartData.ts';
 import { ChartLegend } from '../../kit/charts/ChartLegend.tsx';
@@ -44,7 +45,9 @@ export function OrdersWeek({ week, state }: { week: SalesWeekFragment | undefine
       </FigureCard>
     );
   return (
-    <ChartCard
+    <TimeChart
+      figure="ORDERS"
+      days={week?.steps}
       title={title}
       text={text('dashboards.crm.week')}
       onRetry={state.onRetry}
@@ -88,7 +91,9 @@ export function RevenueGrowth({ week, state }: { week: SalesWeekFragment | undef
     );
   const values = week?.steps.map(({ salesCents }) => salesCents) ?? [];
   return (
-    <ChartCard
+    <TimeChart
+      figure="SALES"
+      days={week?.steps}
       title={title}
       text={text('dashboards.crm.week')}
       onRetry={state.onRetry}

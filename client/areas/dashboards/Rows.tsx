@@ -26,13 +26,13 @@ type RowProps = {
   /** A number, or undefined where there is nothing to compare with; left out where no row has one. */
   change?: number | undefined;
   isLessBetter?: boolean;
-  /** At the end of the row. */
+  /** At the end of the row; the change stands below the figure then. */
   action?: ReactNode;
 };
 
 export function Row({ icon, name, note, value, isLessBetter = false, action, ...more }: RowProps) {
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: action ? { xs: 2, sm: 3 } : 3 }}>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
       {icon}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <div>{name}</div>
@@ -42,14 +42,16 @@ export function Row({ icon, name, note, value, isLessBetter = false, action, ...
           </Typography>
         )}
       </Box>
-      <Box component="bdi" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
-        {value}
-      </Box>
-      {'change' in more && (
-        <Box component="span" sx={{ minWidth: action ? { xs: 0, sm: 86 } : 86, textAlign: 'end' }}>
-          {more.change !== undefined && <Change share={more.change} isLessBetter={isLessBetter} />}
+      <Box sx={{ display: 'flex', flexDirection: action ? 'column' : 'row', alignItems: action ? 'end' : 'center' }}>
+        <Box component="bdi" sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
+          {value}
         </Box>
-      )}
+        {'change' in more && (
+          <Box component="span" sx={{ minWidth: action ? 0 : 98, textAlign: 'end' }}>
+            {more.change !== undefined && <Change share={more.change} isLessBetter={isLessBetter} />}
+          </Box>
+        )}
+      </Box>
       {action}
     </Box>
   );

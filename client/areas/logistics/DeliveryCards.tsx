@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { Change } from '../../kit/charts/Change.tsx';
-import { ChartCard } from '../../kit/charts/ChartCard.tsx';
+import { TimeChart } from '../../app/dashboard/TimeChart.tsx';
 import { Donut } from '../../kit/charts/Ring.tsx';
 import type { Tone } from '../../kit/tones.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -56,7 +56,9 @@ export function Shipments() {
   const inWords = (given: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${given}T00:00:00Z`));
   return (
-    <ChartCard
+    <TimeChart
+      figure="DELIVERIES"
+      days={shown?.days.map(({ day }) => ({ from: day, to: day }))}
       title={text('logistics.shipments.title')}
       text={shown && text('logistics.shipments.text', { total: count(shown.shipmentCount) })}
       isFailed={error !== undefined && !shown}

@@ -2,12 +2,14 @@ import { useCallback } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useCommandMenu } from '../../app/command/useOffered.tsx';
 import { useCommands } from '../../app/command/useCommands.ts';
+import { linkedFilter } from '../../app/list/linkedFilter.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { preloadList } from '../../app/list/preloadList.ts';
 import { useListScreen } from '../../app/list/useListScreen.ts';
+import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { incidentCommands } from './incidentCommands.tsx';
-import { incidentList } from './incidentList.ts';
+import { incidentList, linkedDays } from './incidentList.ts';
 import { useIncidentColumns, useIncidentFilters } from './incidentParts.tsx';
 import type { IncidentRowFragment } from './incidents.generated.ts';
 import { useVehicleFilter } from './useVehicleFilter.ts';
@@ -18,6 +20,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => preloadList(incidentL
 export default function IncidentListPage() {
   const text = useText();
   const screen = useListScreen(incidentList);
+  const { state } = screen.list;
+  const { day } = useFormats();
   const menuOf = useCommandMenu();
   const { run } = useCommands();
   const ofVehicle = useVehicleFilter();
@@ -31,7 +35,13 @@ export default function IncidentListPage() {
       screen={screen}
       title={text('logistics.incidents.title')}
       columns={useIncidentColumns()}
-      filters={[...filters, ofVehicle]}
+      filters={[
+        ...filters,
+        ofVehicle,
+        ...linkedDays.flatMap((name) =>
+          linkedFilter(name, text(`logistics.filter.${name}`), state[name], state[name] && day(state[name])),
+        ),
+      ]}
       searchLabel={text('logistics.incidents.search')}
       rowMenu={rowMenu}
       nothingYet={{ title: text('logistics.incidents.noneTitle'), text: text('logistics.incidents.noneText') }}

@@ -1,4 +1,5 @@
 import { listNoun } from '../../app/list/listNoun.ts';
+import { day } from '../../app/list/dayParam.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { choices, wordsOf, type StateOf } from '../../lib/listState.ts';
 import type { IncidentKind, IncidentStatus, VehicleIncidentSortField } from '../../lib/schema.generated.ts';
@@ -17,7 +18,12 @@ const codec = {
   status: choices(lower(incidentStatuses)),
   kind: choices(lower(incidentKinds)),
   vehicle: anyWord,
+  openedFrom: day(),
+  openedTo: day(),
 };
+
+/** Days that links of dashboards narrow the list by. */
+export const linkedDays = ['openedFrom', 'openedTo'] as const;
 
 /** Incidents of all vehicles. */
 export const incidentList = listNoun({
@@ -27,11 +33,12 @@ export const incidentList = listNoun({
   codec,
   sizes,
   document: IncidentTableDocument,
-  filterOf: ({ q, status, kind, vehicle }: StateOf<typeof codec>) => ({
+  filterOf: ({ q, status, kind, vehicle, openedFrom, openedTo }: StateOf<typeof codec>) => ({
     search: q || null,
     statuses: wordsOf<IncidentStatus>(status),
     kinds: wordsOf<IncidentKind>(kind),
     vehicleId: vehicle,
+    openedIn: openedFrom || openedTo ? { from: openedFrom ?? '1970-01-01', to: openedTo ?? '9999-12-30' } : null,
   }),
   rowLabel: ({ vehicle, id }: IncidentRowFragment) => (vehicle ? `VOL-${vehicle.number}` : `#${id}`),
   history: {

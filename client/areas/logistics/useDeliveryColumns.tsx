@@ -61,7 +61,7 @@ export function useDeliveryColumns(editHref: (row: DeliveryRowFragment) => strin
         label: text('logistics.field.city'),
         width: 170,
         sort: 'city',
-        card: 'note',
+        card: 'text',
         cell: ({ city, country }) =>
           country === '' ? (
             <bdi>{city}</bdi>
@@ -73,7 +73,7 @@ export function useDeliveryColumns(editHref: (row: DeliveryRowFragment) => strin
         id: 'vehicle',
         label: text('logistics.field.vehicle'),
         width: 150,
-        card: 'note',
+        card: 'labelled',
         cell: ({ vehicle, driver }) =>
           vehicle === null ? (
             <Typography component="span" color="textSecondary">

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import type { EnrollmentRow } from '../../db/academyTables.ts';
-import { exactly, flag, searched } from '../../records/fileParameters.ts';
+import { documented, exactly, flag, fromDays, searched } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { tutorOf } from './courses.ts';
 import { attemptCount, isLate, learners, lessonById } from './learners.ts';
@@ -35,6 +35,12 @@ export const registerLearnerExport = (app: FastifyInstance, services: Services):
       course: exactly('courseId', 'Id of the course.'),
       late: flag('isLate'),
       completed: flag('isCompleted'),
+      enrolledFrom: fromDays('enrolledIn', 'enrolledTo', 'First day on which they enrolled, `YYYY-MM-DD`.'),
+      completedFrom: fromDays('completedIn', 'completedTo', 'First day on which they completed it, `YYYY-MM-DD`.'),
+      ...documented({
+        enrolledTo: { type: 'string', description: 'Last day on which they enrolled, `YYYY-MM-DD`.' },
+        completedTo: { type: 'string', description: 'Last day on which they completed it, `YYYY-MM-DD`.' },
+      }),
     },
     columns: {
       name: { label: 'Learner', value: ({ name }) => name },

@@ -13,6 +13,7 @@ import type { FilterKind } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { recordById } from '../../records/loaders.ts';
 import type { Asked } from '../../records/selection.ts';
+import { onDays, withDays } from '../../storeDays.ts';
 import { today } from './dues.ts';
 import { taughtCourse } from './teaching.ts';
 
@@ -32,8 +33,15 @@ export const learners = defineList<EnrollmentRow, CourseLearnerFilter, CourseLea
   subject: 'Enrollment',
   table: 'enrollments',
   only: sql`p.left_at is null`,
-  filters: { courseId: refersTo('courseId'), isLate: lateBy, isCompleted: isFilled('completedAt') },
-  normalize: async (ctx, filter) => {
+  filters: {
+    courseId: refersTo('courseId'),
+    isLate: lateBy,
+    isCompleted: isFilled('completedAt'),
+    enrolledIn: onDays('enrolledAt'),
+    completedIn: onDays('completedAt'),
+  },
+  normalize: async (ctx, given) => {
+    const filter = await withDays(ctx, given, ['enrolledIn', 'completedIn']);
     if (typeof filter.isLate !== 'boolean') return filter;
     const day = await today(ctx);
     return { ...filter, isLate: (filter.isLate ? day : `not ${day}`) as unknown as boolean };

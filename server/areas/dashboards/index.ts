@@ -40,7 +40,7 @@ export const dashboards: Area = {
       hasPictures: true,
     },
     Expense: { table: 'expenses', undo: expense.undo },
-    Campaign: { table: 'campaigns', undo: campaign.undo },
+    Campaign: { table: 'campaigns', undo: campaign.undo, hasPictures: true },
     Goal: { table: 'goals', undo: goal.undo, reads: ofReadableFigures, writes: ofReadableFigures },
     FigureAlert: {
       table: 'figureAlerts',

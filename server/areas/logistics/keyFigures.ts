@@ -19,12 +19,19 @@ export const logisticsFigures: readonly DeclaredFigure[] = [
         },
         steps,
       ),
+    past: {
+      ...{ subject: 'Delivery', table: 'deliveries', at: 'finishedAt' },
+      value: ({ status }) => (status === 'DELIVERED' ? 1 : 0),
+    },
   },
   {
     name: 'INCIDENTS',
     title: { en: 'Vehicle incidents', fr: 'Incidents de véhicules', ar: 'حوادث المركبات' },
     right: ['read', 'VehicleIncident'],
+    path: ({ from, to }) => `/apps/logistics/incidents?openedFrom=${from}&openedTo=${to}`,
     read: (ctx, steps) =>
       sumsByStep(ctx, { subject: 'VehicleIncident', table: 'vehicle_incidents', column: 'openedAt' }, steps),
+    // When it was reported never changes, and none is deleted.
+    past: 'append',
   },
 ];

@@ -23,6 +23,7 @@ import type { Asked } from '../../records/selection.ts';
 import type { FilterKind } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import { countBy, recordById } from '../../records/loaders.ts';
+import { onDays, withDays } from '../../storeDays.ts';
 import { conditions, countedColumns } from './progress.ts';
 import { vehicle } from './vehicle.ts';
 
@@ -108,8 +109,9 @@ export const drivers = defineList<DriverRow, DriverFilter, DriverSortField>({
 export const incidents = defineList<VehicleIncidentRow, VehicleIncidentFilter, VehicleIncidentSortField>({
   subject: 'VehicleIncident',
   table: 'vehicle_incidents',
-  filters: { vehicleId: ofVehicles, kinds: oneOf('kind'), statuses: oneOf('status') },
-  normalize: async (ctx, { search, ...filter }) => {
+  filters: { vehicleId: ofVehicles, kinds: oneOf('kind'), statuses: oneOf('status'), openedIn: onDays('openedAt') },
+  normalize: async (ctx, { search, ...given }) => {
+    const filter = await withDays(ctx, given, ['openedIn']);
     const said = search?.trim() ?? '';
     if (said === '') return filter;
     if (said.length > maxSearchLength) throw invalid({ 'filter.search': tooLong(maxSearchLength) });

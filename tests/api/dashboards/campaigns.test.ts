@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import { finishMailings, sendPart } from '../../../server/areas/dashboards/campaigns/sending.ts';
+import { addFile } from '../../../server/db/files.ts';
+import { write } from '../../../server/db/write.ts';
 import { sendQueuedMail } from '../../../server/mail/send.ts';
 import { ask } from '../../support/tasks.ts';
 import { add, audience, form, program, read, recipients, send, test, three, tokenOf } from './campaigns.fixture.ts';
@@ -41,6 +43,31 @@ describe('DA-01 campaigns', () => {
       { as },
     );
     expect(other.errors[0]!.extensions['fields']).toMatchObject({ subject: { key: 'locked' } });
+  });
+
+  test('DA-01 pictures of the text are shown by the link of a mail, and no other file is', async ({ api, mail }) => {
+    const as = await api.signIn();
+    const { viewId } = await three(api, as);
+    const { id } = await add(api, as, `viewId: ${viewId}`);
+    const [shown, paper] = await write(program(api), async (tx) => [
+      await addFile(tx, 'image/webp', Buffer.from('picture'), null),
+      await addFile(tx, 'application/pdf', Buffer.from('paper'), null),
+    ]);
+    const body = `<p>New</p><img src="${shown}" alt="A lamp"><img src="${paper}" alt=""><img src="https://evil.example/x.png">`;
+    await ask(api, as, `mutation { updateCampaign(id: ${id}, input: { body: ${JSON.stringify(body)} }) { batchId } }`);
+    await send(api, as, id);
+    await sendQueuedMail(program(api));
+    const whole = mail.mails[0]!.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    expect(whole).toMatch(/src="https:\/\/office\.example\.com\/mailing\/[\w-]+\/picture\/0" alt="A lamp"/);
+    expect(whole).toContain('[A lamp]');
+    expect(whole).not.toMatch(/\/files\/|evil/);
+    const [row] = await recipients(api, id);
+    const path = tokenOf(api, row!.id, id);
+    const seen = await api.app.inject({ url: `${path}/picture/0` });
+    expect([seen.statusCode, seen.headers['content-type'], seen.body]).toEqual([200, 'image/webp', 'picture']);
+    for (const wrong of ['/picture/1', '/picture/2', '/picture/-1'])
+      expect((await api.app.inject({ url: path + wrong })).statusCode, wrong).toBe(404);
+    expect((await api.app.inject({ url: `/mailing/${'x'.repeat(51)}/picture/0` })).statusCode).toBe(404);
   });
 
   test('DA-01 a server that stops in the middle sends to nobody twice and to nobody not at all', async ({ api }) => {

@@ -50,6 +50,25 @@ describe('DA-09 figures narrowed by a click', () => {
     expect((await read(api, as, 'productId: "999999999"')).productName).toBeNull();
   });
 
+  test('DA-09 DA-05 a delivery status and a method of payment narrow to exactly the rows of their list', async ({
+    api,
+  }) => {
+    const as = await api.signIn();
+    const whole = await read(api, as);
+    let all = 0;
+    for (const status of ['DISPATCHED', 'OUT_FOR_DELIVERY', 'READY_TO_PICKUP', 'DELIVERED']) {
+      const { orderCount } = (await read(api, as, `status: ${status}`)).current;
+      all += orderCount;
+      expect((await rowsAt(api, as, listOf(whole, `&status=${status.toLowerCase()}`))).total, status).toBe(orderCount);
+    }
+    expect(all).toBe(whole.current.orderCount);
+    const both = await read(api, as, 'status: DELIVERED, method: "paypal"');
+    const rows = await rowsAt(api, as, listOf(whole, '&status=delivered&method=paypal'));
+    expect(both.current.orderCount).toBe(rows.total);
+    expect(both.current.orderCount).toBeGreaterThan(0);
+    expect((await read(api, as, 'method: "none such"')).current.orderCount).toBe(0);
+  });
+
   test('DA-09 what cannot be filtered by is named', async ({ api }) => {
     const as = await api.signIn();
     for (const field of ['shopDashboard', 'shopYear']) {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { KindDrawer, type DrawerProps, type KindFields } from '../../../app/record/KindDrawer.tsx';
+import { uploading } from '../../../app/record/uploading.ts';
 import { FormTextField } from '../../../kit/form/FormTextField.tsx';
 import { RichTextField } from '../../../kit/form/RichTextField.tsx';
 import { SelectField, wordsOf } from '../../../kit/form/SelectField.tsx';
@@ -37,7 +38,7 @@ const CampaignInputs: KindFields<typeof campaignKind> = ({ editor, own }) => {
       <SelectField {...editor.field('viewId')} choices={choices} noneLabel={text('campaigns.field.all')} />
       <SelectField {...editor.field('language')} choices={wordsOf(languageTexts, text)} />
       <FormTextField {...editor.field('subject')} />
-      <RichTextField {...editor.field('body')} isLong />
+      <RichTextField {...editor.field('body')} {...uploading(editor)} isLong />
       <Typography variant="body2" color="textSecondary">
         {text('campaigns.field.nameHelp')}
       </Typography>

@@ -8,6 +8,7 @@ import type {
   FigureName,
   GoalSortField,
 } from '../../../lib/schema.generated.ts';
+import { figureNames } from './figureNames.ts';
 import {
   DayNoteListDocument,
   DeleteDayNoteDocument,
@@ -24,16 +25,7 @@ import {
 
 const sizes = [10, 25, 50, 100] as const;
 const texts = { removeTitle: 'keyFigures.delete.title', removed: 'keyFigures.delete.done' } as const;
-const figures = [
-  'sales',
-  'orders',
-  'customers',
-  'visits',
-  'expenses',
-  'refunds',
-  'messages',
-  'views',
-] as const satisfies Lowercase<FigureName>[];
+const figures = figureNames.map((name) => name.toLowerCase() as Lowercase<FigureName>);
 
 const goalCodec = {
   ...listCodec({ sizes, initialSize: 10, sorts: ['name', 'from', 'to'] as const satisfies Lowercase<GoalSortField>[] }),

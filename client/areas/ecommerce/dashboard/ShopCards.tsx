@@ -11,6 +11,7 @@ import {
 import { useFilterActions } from '../../../app/dashboard/FilterAction.tsx';
 import { CardLoading } from '../../../kit/charts/CardStates.tsx';
 import { StatCard } from '../../../kit/charts/StatCard.tsx';
+import { TimeChart } from '../../../app/dashboard/TimeChart.tsx';
 import { ChartCard } from '../../../kit/charts/ChartCard.tsx';
 import { countryName } from '../../../kit/form/countries.ts';
 import { useCan } from '../../../lib/ability.tsx';
@@ -99,7 +100,9 @@ export function useShopCards() {
       />
     ),
     salesChart: (
-      <ChartCard
+      <TimeChart
+        figure="SALES"
+        days={shown?.steps}
         title={text('shop.chart.sales')}
         text={text('shop.chart.salesText')}
         {...failing}
@@ -187,7 +190,9 @@ export function useShopCards() {
     expenses: seesCosts ? <Expenses shown={shown} failing={failing} /> : null,
     leads: shown?.leads === null ? null : <Leads shown={shown} failing={failing} />,
     refunds: (
-      <ChartCard
+      <TimeChart
+        figure="REFUNDS"
+        days={shown?.steps}
         title={text('shop.chart.refunds')}
         text={text('shop.chart.refundsText')}
         {...failing}

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { IconBrandPaypal, IconCash, IconCreditCard } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
+import { methodName } from '../../../app/dashboard/useFilterNames.ts';
 import { FilterAction } from '../../../app/dashboard/FilterAction.tsx';
 import { CardRows } from '../../../kit/CardRows.tsx';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
@@ -136,14 +137,22 @@ export function Transactions({ transactions }: { transactions: Dashboard['transa
                 })}
               </RowLink>
               <Typography variant="body2" color="textSecondary" title={dateTime(at)}>
+                {method && (
+                  <>
+                    <bdi>{methodName(method)}</bdi> ·{' '}
+                  </>
+                )}
                 {ago(at)}
               </Typography>
             </Box>
           </Box>
-          <Amount tone={amountCents < 0 ? 'error.text' : 'success.text'}>
-            {amountCents > 0 && '+'}
-            {money(amountCents)}
-          </Amount>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Amount tone={amountCents < 0 ? 'error.text' : 'success.text'}>
+              {amountCents > 0 && '+'}
+              {money(amountCents)}
+            </Amount>
+            {method && <FilterAction dimension="method" value={method} name={methodName(method)} />}
+          </Box>
         </>
       )}
     </Rows>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { CardFailed, CardLoading } from '../../../kit/charts/CardStates.tsx';
 import { Change } from '../../../kit/charts/Change.tsx';
+import { TimeChart } from '../../../app/dashboard/TimeChart.tsx';
 import { ChartCard } from '../../../kit/charts/ChartCard.tsx';
 import { Donut, Ring } from '../../../kit/charts/Ring.tsx';
 import { useFormats, weekdayLength } from '../../../lib/format.ts';
@@ -35,7 +36,9 @@ export function Profit({ shown, failing, labelOf }: Props & { labelOf: (step: { 
   const { ordersOf } = useShopLeads();
   const { money, moneyAxis, moneyShort } = useFormats();
   return (
-    <ChartCard
+    <TimeChart
+      figure={null}
+      days={shown?.steps}
       title={text('shop.figure.profit')}
       text={text('shop.profit.text')}
       {...failing}

@@ -1,6 +1,6 @@
-import type { DashboardSpec, WidgetSpec } from '../../../app/dashboard/dashboardSpec.ts';
+import { dimensions, type DashboardSpec, type WidgetSpec } from '../../../app/dashboard/dashboardSpec.ts';
 
-const narrowed = { knows: ['country', 'product'] } as const;
+const narrowed = { knows: dimensions } as const;
 
 const widgets: readonly WidgetSpec[] = [
   { id: 'best', titleId: 'shop.best.title', width: 'HALF', ...narrowed },

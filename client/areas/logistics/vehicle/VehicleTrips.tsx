@@ -99,7 +99,7 @@ function TripRow({ trip }: { trip: Trip }) {
   const duration = useDuration();
   // Names and coordinates are runs of their own, in a sentence of any direction.
   const place = (name: string, latitude: number, longitude: number) =>
-    `\u2068${name || `${latitude.toFixed(3)}, ${longitude.toFixed(3)}`}\u2069`;
+    name ? `\u2068${name}\u2069` : `\u2066${latitude.toFixed(3)}, ${longitude.toFixed(3)}\u2069`;
   const { startedAt, endedAt, meters, topSpeed, stopSeconds } = trip;
   return (
     <Box component="li" sx={{ paddingBlock: 3, borderBlockStart: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>

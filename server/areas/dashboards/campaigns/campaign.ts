@@ -27,8 +27,6 @@ export const campaign = defineRecord<CampaignRow, CampaignInput>({
   table: 'campaigns',
   noun: 'Campaign',
   nameOf: ({ name }) => name,
-  // Pictures are files, which take an account.
-  normalize: (values) => void (values.body = values.body.replaceAll(/<img [^>]*>/g, '')),
   columns: {
     name: needed(line(120, true)),
     subject: preset(line(150), ''),

@@ -4,7 +4,7 @@ import { write } from '../../../db/write.ts';
 import { tellEvent } from '../../../events.ts';
 import { programContext } from '../../../program.ts';
 import type { Services } from '../../../context.ts';
-import { addressesIn, meantBy } from './mailingMail.ts';
+import { addressesIn, picturesIn, meantBy } from './mailingMail.ts';
 import { changeRecipient } from './recipients.ts';
 
 /* What the recipient of a mailing does by its link, without an account. */
@@ -79,6 +79,23 @@ async function noteSeen(services: Services, recipientId: number | null, isClick:
 
 export const noteOpened = (services: Services, token: string): Promise<void> =>
   noteSeen(services, meantBy(services, token)?.recipientId ?? null, false);
+
+/** A picture in the text of the campaign, for whoever has a mail of it; null when there is none at the place. */
+export async function pictureOf(services: Services, token: string, place: string) {
+  const meant = meantBy(services, token);
+  if (meant === null || !/^\d{1,4}$/.test(place)) return null;
+  const { reader } = services.database;
+  const row = await reader.selectFrom('campaigns').select('body').where('id', '=', meant.campaignId).executeTakeFirst();
+  const path = row && picturesIn(row.body)[Number(place)];
+  if (path === undefined) return null;
+  const file = await reader
+    .selectFrom('files')
+    .select(['mediaType', 'bytes'])
+    .where('key', '=', path.slice('/files/'.length))
+    .where('isPrivate', '=', 0)
+    .executeTakeFirst();
+  return file?.mediaType.startsWith('image/') ? file : null;
+}
 
 /** Where a link of a mail leads: an address of its text and no other; null where there is none. */
 export async function followLink(services: Services, token: string, place: string, isCounted: boolean) {

@@ -4,7 +4,7 @@ import type { Services } from '../../../context.ts';
 import type { Language } from '../../../graphql/schema.generated.ts';
 import { isOneClick, oneClickField, readForms } from '../../../mail/oneClick.ts';
 import type { StreamOperation } from '../../../rest/route.ts';
-import { actByLink, followLink, noteOpened, stateOfLink } from './consent.ts';
+import { actByLink, followLink, noteOpened, pictureOf, stateOfLink } from './consent.ts';
 import type { LinkAction } from './consent.ts';
 import { linkPage, linkPolicy } from './linkPage.ts';
 import { meantBy } from './mailingMail.ts';
@@ -30,6 +30,7 @@ const pageOperation = operation(
   'text/html',
 );
 const openOperation = operation('mailingOpened', 'The picture that tells that a mail was opened.', 'image/gif');
+const pictureOperation = operation('mailingPicture', 'A picture in the text of a campaign.', 'image/webp');
 const linkOperation = operation(
   'followMailingLink',
   'Leads to an address in the text of a campaign.',
@@ -108,6 +109,35 @@ export function registerMailings(app: FastifyInstance, services: Services): void
           .headers({ 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'cross-origin' })
           .type('image/gif')
           .send(picture);
+      },
+    );
+
+    scope.get<{ Params: { token: string; place: string } }>(
+      '/mailing/:token/picture/:place',
+      {
+        config: {
+          operation: {
+            ...pictureOperation,
+            parameters: {
+              ...pictureOperation.parameters,
+              place: { type: 'string', description: 'Which of the pictures in the text, from 0 on.' },
+            },
+          },
+          isForLinks: true,
+        },
+      },
+      async (request, reply) => {
+        const { token, place } = request.params;
+        const found = await pictureOf(services, token, place);
+        if (found === null) return reply.code(404).headers(goneHeaders).type('text/plain; charset=utf-8').send('');
+        return reply
+          .headers({
+            'cache-control': 'private, max-age=86400',
+            'content-security-policy': "default-src 'none'; sandbox",
+            'cross-origin-resource-policy': 'cross-origin',
+          })
+          .type(found.mediaType)
+          .send(Buffer.from(found.bytes));
       },
     );
 

@@ -7,7 +7,7 @@ import { mailingTexts } from './mailingTexts.ts';
 
 /*
  * One mail of a mailing. `{link}` is the address of its recipient's own page, which the outbox fills in as it is sent: what hangs
- * below it are the picture that tells of opening, and the ways to what the text links to.
+ * below it are the picture that tells of opening, the pictures of the text, and the ways to what it links to.
  */
 
 const sealedFor = 'mailing';
@@ -40,6 +40,11 @@ export const addressesIn = (body: string): string[] => [
   ...new Set([...body.matchAll(anchor)].map(([, href]) => unescaped(href!))),
 ];
 
+const image = /<img src="(\/files\/[\w-]{1,64})"([^>]*)>/g;
+
+/** The pictures in the text, each once and in order: a mail shows these alone. */
+export const picturesIn = (body: string): string[] => [...new Set([...body.matchAll(image)].map(([, src]) => src!))];
+
 /** Text without what only the outbox fills in, and with the name of its reader. */
 const filled = (text: string, name: string) => text.replaceAll('{link}', '').replaceAll('{name}', () => name);
 
@@ -49,6 +54,7 @@ const asText = (html: string) =>
       .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_all, href: string, words: string) =>
         words.includes(href) ? words : `${words} (${href})`,
       )
+      .replaceAll(/<img [^>]*alt="([^"]+)"[^>]*>/g, '[$1]')
       .replaceAll('<li', '\n- <li')
       .replaceAll(/<br\s*\/?>/g, '\n')
       .replaceAll(/<\/(p|h2|h3|pre|ul|ol)>/g, '\n\n')
@@ -63,11 +69,18 @@ type Written = Pick<CampaignRow, 'subject' | 'body' | 'language'>;
 export function mailTo({ subject, body, language }: Written, fullName: string, store: string) {
   const texts = mailingTexts[language];
   const name = fullName.replaceAll(/[{}]/g, '');
-  const addresses = addressesIn(body);
-  const linked = filled(body, escaped(name)).replaceAll(
-    anchor,
-    (_all, href: string) => `<a style="color:#5e50d6" href="{link}/to/${addresses.indexOf(unescaped(href))}"`,
-  );
+  const [addresses, pictures] = [addressesIn(body), picturesIn(body)];
+  const linked = filled(body, escaped(name))
+    .replaceAll(
+      anchor,
+      (_all, href: string) => `<a style="color:#5e50d6" href="{link}/to/${addresses.indexOf(unescaped(href))}"`,
+    )
+    // Readers have no account: what they see goes by their link.
+    .replaceAll(
+      image,
+      (_all, src: string, more: string) =>
+        `<img style="max-width:100%;height:auto" src="{link}/picture/${pictures.indexOf(src)}"${more}>`,
+    );
   const why = texts.why(store);
   const html = [
     `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8">`,

@@ -177,25 +177,26 @@ const placesAmong = (narrowed: Narrowed) => async (ctx: Context, start: string, 
   return rows;
 };
 
-type Moved = { id: number; number: number; name: string; method: string; amount: number; at: string };
+type Moved = { id: number; number: number; name: string; method: string; digits: string; amount: number; at: string };
 
 /** Money that was captured, at the time of its order, and money that went back. */
 async function latestTransactions(ctx: Context, narrowed: Narrowed) {
   const scope = ordersAmong(ctx, narrowed);
   const { rows } = await sql<Moved & { kind: string }>`
-    select * from (select 'order' as kind, o.id, o.number, o.name, o.method, o.captured_cents as amount, o.created_at as at
+    select * from (select 'order' as kind, o.id, o.number, o.name, o.method, o.method_digits as digits, o.captured_cents as amount, o.created_at as at
       from orders o where o.captured_cents > 0 ${scope} order by o.created_at desc, o.id desc
       limit ${shown.transactions}) paid
     union all
-    select * from (select 'refund' as kind, r.id, o.number, o.name, o.method, -r.amount_cents as amount, r.created_at as at
+    select * from (select 'refund' as kind, r.id, o.number, o.name, o.method, o.method_digits as digits, -r.amount_cents as amount, r.created_at as at
       from order_refunds r join orders o on o.id = r.order_id where 1 = 1 ${scope} order by r.id desc
       limit ${shown.transactions}) returned
     order by at desc limit ${shown.transactions}`.execute(ctx.db);
-  return rows.map(({ kind, id, number, name, method, amount, at }) => ({
+  return rows.map(({ kind, id, number, name, method, digits, amount, at }) => ({
     key: `${kind}:${id}`,
     orderNumber: number,
     orderName: name,
     method,
+    methodDigits: digits,
     amountCents: Number(amount),
     at,
   }));

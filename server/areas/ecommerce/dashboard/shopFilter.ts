@@ -6,22 +6,28 @@ import { recordId } from '../../../db/recordId.ts';
 import { invalid } from '../../../errors.ts';
 import type { FieldErrors } from '../../../errors.ts';
 import { malformed } from '../../../fields.ts';
-import type { ShopFilter } from '../../../graphql/schema.generated.ts';
+import type { OrderStatus, ShopFilter } from '../../../graphql/schema.generated.ts';
 
 /** Which orders figures of the shop are narrowed to; null: none of it. */
-export type Narrowed = { country: string | null; productId: number | null } | null;
+export type Narrowed = {
+  country: string | null;
+  productId: number | null;
+  status: OrderStatus | null;
+  method: string | null;
+} | null;
 
 /** What a caller asks for; throws what is wrong with it. */
 export function narrowedBy(filter: ShopFilter | null | undefined): Narrowed {
   const [country, product] = [filter?.country ?? null, filter?.productId ?? null];
-  if (country === null && product === null) return null;
+  const [status, method] = [filter?.status ?? null, filter?.method ?? null];
+  if (country === null && product === null && status === null && method === null) return null;
   const errors: FieldErrors = {};
   if (country !== null && !/^[A-Z]{2}$/.test(country))
     errors['filter.country'] = malformed('must be two capital letters of ISO 3166-1');
   const productId = product === null ? null : recordId(product);
   if (product !== null && productId === null) errors['filter.productId'] = malformed('must be the id of a product');
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { country, productId };
+  return { country, productId, status, method };
 }
 
 /** Orders that the viewer may read, of those that are asked for: conditions on `o` after others. */
@@ -30,6 +36,8 @@ export function ordersAmong(ctx: Context, narrowed: Narrowed): RawBuilder<unknow
   const parts = [
     scope === null ? sql`` : sql`and ${scope}`,
     narrowed?.country == null ? sql`` : sql`and o.country = ${narrowed.country}`,
+    narrowed?.status == null ? sql`` : sql`and o.status = ${narrowed.status}`,
+    narrowed?.method == null ? sql`` : sql`and o.method = ${narrowed.method}`,
     narrowed?.productId == null
       ? sql``
       : sql`and exists (select 1 from order_lines n where n.order_id = o.id and n.product_id = ${narrowed.productId})`,
