@@ -6,7 +6,8 @@ import { Code, DateText, Money } from '../../../kit/Figures.tsx';
 import { listCodec } from '../../../kit/list/listCodec.ts';
 import type { ListColumn } from '../../../kit/table/columns.ts';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
-import { choices, wordsOf, type StateOf } from '../../../lib/listState.ts';
+import { type StateOf } from '../../../lib/listState.ts';
+import { choices, wordsOf } from '../../../lib/severalValues.ts';
 import type { OrderSortField, OrderStatus } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { OrderStatusChip } from '../orders/OrderMarks.tsx';
@@ -52,7 +53,7 @@ const ordersOf = (customerId: string) =>
 const hrefOf = ({ number }: CustomerOrderRowFragment) => orderPath(number);
 
 /** The orders of one customer. */
-export function CustomerOrders({ customerId }: { customerId: string }) {
+export default function CustomerOrders({ customerId }: { customerId: string }) {
   const text = useText();
   const noun = useMemo(() => ordersOf(customerId), [customerId]);
   const screen = useListScreen(noun, { prefix: 'orders-' });

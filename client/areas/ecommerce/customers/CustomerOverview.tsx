@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { IconCurrencyDollar, IconReceipt, IconShoppingCart } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { LinksOf } from '../../../app/links/LinksOf.tsx';
 import { RecordTimeline } from '../../../app/timeline/RecordTimeline.tsx';
 import { StatCard } from '../../../kit/charts/StatCard.tsx';
 import { Money, NumberText } from '../../../kit/Figures.tsx';
 import { Can } from '../../../lib/ability.tsx';
 import { useText } from '../../../lib/text.ts';
-import { CustomerOrders } from './CustomerOrders.tsx';
 import { customerKind } from './customerKind.ts';
 import type { CustomerDetails } from './customerDetails.ts';
+
+// A list is half of what the page would load.
+const CustomerOrders = lazy(() => import('./CustomerOrders.tsx'));
 
 /** What a customer bought, and what happened. */
 export function CustomerOverview({ customer }: { customer: CustomerDetails }) {
@@ -47,7 +51,9 @@ export function CustomerOverview({ customer }: { customer: CustomerDetails }) {
         />
       </Box>
       <Can do="read" on="Order">
-        <CustomerOrders key={id} customerId={id} />
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <CustomerOrders key={id} customerId={id} />
+        </Suspense>
       </Can>
       <LinksOf of={`customers:${id}`} />
       <RecordTimeline subject="Customer" subjectId={id} displays={customerKind.displays} />

@@ -8,7 +8,7 @@ import {
   IconRoute2,
   IconTool,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { HeadActions } from '../../../app/record/HeadActions.tsx';
 import { DetailsPage } from '../../../kit/details/DetailsPage.tsx';
@@ -25,14 +25,17 @@ import { OfVehicle } from './ofVehicle.ts';
 import { ServicePlans } from './ServicePlans.tsx';
 import { VehicleCosts } from './VehicleCosts.tsx';
 import { VehicleDrivers } from './VehicleDrivers.tsx';
-import { VehicleEntries } from './VehicleEntries.tsx';
 import { VehicleFacts } from './VehicleFacts.tsx';
-import { VehicleIncidentList } from './VehicleIncidentList.tsx';
 import { VehicleTrips } from './VehicleTrips.tsx';
 import { VehiclePageDocument, useVehiclePageQuery, type VehiclePageQuery } from './vehicle.generated.ts';
 
+const VehicleEntries = lazy(() => import('./VehicleEntries.tsx'));
+const VehicleIncidentList = lazy(() => import('./VehicleIncidentList.tsx'));
 const StopPlan = lazy(() => import('../plan/StopPlan.tsx'));
 const VehicleDrawer = lazy(() => import('../VehicleDrawer.tsx'));
+
+/** What its tab loads when it is chosen. */
+const later = (part: ReactNode) => <Suspense fallback={<Skeleton variant="rounded" height={240} />}>{part}</Suspense>;
 
 export const loader = ({ params: { id } }: LoaderFunctionArgs) => preloadQuery(VehiclePageDocument, { id: id! });
 
@@ -116,17 +119,13 @@ function Page({ vehicle }: { vehicle: NonNullable<VehiclePageQuery['vehicle']> }
             name: 'stops',
             label: text('vehicle.tab.stops'),
             icon: <IconRoute2 size={18} />,
-            children: (
-              <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-                <StopPlan vehicleId={id} />
-              </Suspense>
-            ),
+            children: later(<StopPlan vehicleId={id} />),
           },
           {
             name: 'incidents',
             label: text('logistics.incidents.title'),
             icon: <IconAlertTriangle size={18} />,
-            children: <VehicleIncidentList vehicleId={id} />,
+            children: later(<VehicleIncidentList vehicleId={id} />),
           },
           {
             name: 'service',
@@ -135,7 +134,7 @@ function Page({ vehicle }: { vehicle: NonNullable<VehiclePageQuery['vehicle']> }
             children: (
               <>
                 <ServicePlans vehicleId={id} odometerKm={odometerKm} />
-                <VehicleEntries key="service" vehicleId={id} only="SERVICE" />
+                {later(<VehicleEntries key="service" vehicleId={id} only="SERVICE" />)}
               </>
             ),
           },
@@ -146,7 +145,7 @@ function Page({ vehicle }: { vehicle: NonNullable<VehiclePageQuery['vehicle']> }
             children: (
               <>
                 <VehicleCosts id={id} />
-                <VehicleEntries key="all" vehicleId={id} />
+                {later(<VehicleEntries key="all" vehicleId={id} />)}
               </>
             ),
           },
