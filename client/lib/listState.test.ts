@@ -1,22 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  anyTexts,
-  asSeveral,
   choice,
-  choices,
   decode,
   encode,
   flag,
   integer,
   patched,
-  severalOf,
   text,
   unknownFilters,
-  valuesOf,
   withoutNames,
   word,
-  wordsOf,
 } from './listState.ts';
+import { anyTexts, asSeveral, choices, severalOf, valuesOf, wordsOf } from './severalValues.ts';
 
 const codec = {
   q: text(),

@@ -66,6 +66,7 @@ import type site from '../locales/en/site.json';
 import type stock from '../locales/en/stock.json';
 import type stops from '../locales/en/stops.json';
 import type store from '../locales/en/store.json';
+import type tags from '../locales/en/tags.json';
 import type terms from '../locales/en/terms.json';
 import type timeline from '../locales/en/timeline.json';
 import type track from '../locales/en/track.json';
@@ -151,6 +152,7 @@ type Files = {
   stock: typeof stock;
   stops: typeof stops;
   store: typeof store;
+  tags: typeof tags;
   terms: typeof terms;
   timeline: typeof timeline;
   track: typeof track;

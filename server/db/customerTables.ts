@@ -44,6 +44,8 @@ interface CustomersTable {
   addresses: string;
   cards: string;
   notifications: string;
+  /** JSON list; `recordTags` has them one by one. */
+  tags: Generated<string>;
 }
 
 /** Row counters kept by triggers, so that totals never scan `customers`. */

@@ -18,6 +18,7 @@ export interface OrderTables {
   orderRefunds: OrderRefundsTable;
   orderEvents: OrderEventsTable;
   orderCounts: OrderCountsTable;
+  recordTags: RecordTagsTable;
 }
 
 /** What customers ordered. */
@@ -74,6 +75,15 @@ interface OrdersTable {
   shippingAddress: string;
   billingAddress: string;
   note: string;
+  /** JSON list; `recordTags` has them one by one. */
+  tags: Generated<string>;
+}
+
+/** Tags of orders and customers one by one: what lists are narrowed by. */
+interface RecordTagsTable {
+  subject: 'Order' | 'Customer';
+  tag: string;
+  recordId: number;
 }
 
 /** Lines outlive their order, which may come back from the trash. */

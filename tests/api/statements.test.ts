@@ -86,6 +86,7 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
     statements: 1,
   },
   customer: { query: '{ customer(id: 1) { id name addresses { city } } }', statements: 1 },
+  customerTags: { query: '{ customerTags }', statements: 1 },
   customerCountries: { query: '{ customerCountries { country count } }', statements: 1 },
   customerByNumber: { query: '{ customerByNumber(customerId: 1) { id name } }', statements: 1 },
   ...peopleReads,
@@ -131,6 +132,7 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
   },
   order: { query: '{ order(id: 1) { id customer { name } lines { id } } }', statements: 3 },
   orderByNumber: { query: '{ orderByNumber(number: 1001) { id lines { id } } }', statements: 2 },
+  orderTags: { query: '{ orderTags }', statements: 1 },
   orderStats: { query: '{ orderStats { totalCount pendingCount spentCents } }', statements: 1 },
   orderQuote: {
     query: '{ orderQuote(input: { lines: [{ productId: 1, quantity: 1 }], country: "FR" }) { totalCents } }',

@@ -14,6 +14,7 @@ export const ecommerceFields: Record<string, Cell> = {
   'Query.category': { right: ['read', 'Category'], call: `category(id: ${gone}) { id }` },
   'Query.customers': { right: ['read', 'Customer'], call: 'customers { totalCount }' },
   'Query.customer': { right: ['read', 'Customer'], call: `customer(id: ${gone}) { id }` },
+  'Query.customerTags': { right: ['read', 'Customer'], call: 'customerTags' },
   'Query.customerCountries': { right: ['read', 'Customer'], call: 'customerCountries { country }' },
   'Query.customerByNumber': { right: ['read', 'Customer'], call: 'customerByNumber(customerId: 1) { id }' },
   'Mutation.createProduct': { right: ['create', 'Product'], call: `createProduct(input: {}) ${product}` },

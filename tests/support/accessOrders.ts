@@ -6,6 +6,7 @@ export const orderRows: Record<string, Cell> = {
   'Query.orders': { right: ['read', 'Order'], call: 'orders { totalCount }' },
   'Query.order': { right: ['read', 'Order'], call: `order(id: ${gone}) { id }` },
   'Query.orderByNumber': { right: ['read', 'Order'], call: 'orderByNumber(number: 0) { id }' },
+  'Query.orderTags': { right: ['read', 'Order'], call: 'orderTags' },
   'Query.orderStats': { right: ['read', 'Order'], call: 'orderStats { totalCount }' },
   'Query.orderQuote': {
     right: ['create', 'Order'],
@@ -49,6 +50,10 @@ export const orderRows: Record<string, Cell> = {
   'Mutation.setOrderPayment': {
     right: ['update', 'Order'],
     call: `setOrderPayment(id: ${gone}, payment: PAID) { batchId }`,
+  },
+  'Mutation.resendOrderConfirmation': {
+    right: ['update', 'Order'],
+    call: `resendOrderConfirmation(id: ${gone}) { batchId }`,
   },
   'Mutation.recordOrderPayment': {
     right: ['update', 'Order'],

@@ -205,6 +205,10 @@ export const routes: Record<string, Cell> = {
   'GET /export/invoices.csv': { right: ['read', 'Invoice'], call: '/export/invoices.csv' },
   'GET /export/invoice-journal.csv': { right: ['read', 'Invoice'], call: '/export/invoice-journal.csv' },
   'GET /export/orders.csv': { right: ['read', 'Order'], call: '/export/orders.csv' },
+  'GET /export/orders/order-papers.pdf': {
+    right: ['read', 'Order'],
+    call: `/export/orders/order-papers.pdf?ids=${gone}`,
+  },
   'GET /export/orders/packing-slips.pdf': {
     right: ['read', 'Order'],
     call: `/export/orders/packing-slips.pdf?ids=${gone}`,

@@ -31,6 +31,7 @@ function filled(route: string, { ids }: World): string {
 
 /** What a path needs in its address. */
 const queries: Record<string, (world: World) => string> = {
+  '/export/orders/order-papers.pdf': ({ ids }) => `?ids=${ids.Order}`,
   '/export/orders/packing-slips.pdf': ({ ids }) => `?ids=${ids.Order}`,
   '/export/orders/pick-list.pdf': ({ ids }) => `?ids=${ids.Order}`,
   '/export/invoices.zip': ({ ids }) => `?ids=${ids.Invoice}`,

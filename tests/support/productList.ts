@@ -25,7 +25,14 @@ export async function loaded(page: Page): Promise<Page> {
 export async function choose(page: Page, filter: string, value: string): Promise<void> {
   // The head of a column may have the same name.
   await page.locator('main [aria-haspopup=menu]').filter({ hasText: filter }).first().click();
-  await page.getByRole('menuitemradio', { name: value }).click();
+  const [one, several] = [
+    page.getByRole('menuitemradio', { name: value }),
+    page.getByRole('menuitemcheckbox', { name: value }),
+  ];
+  await one.or(several).click();
+  // One that takes several values stays open.
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
 }
 
 export async function rowMenu(page: Page, name: string, item: string): Promise<void> {

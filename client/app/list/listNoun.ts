@@ -3,7 +3,8 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import type { FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 import type { ListState } from '../../kit/list/listCodec.ts';
 import type { Connection } from '../../kit/list/result.ts';
-import { encode, severalOf, type Codec, type StateOf } from '../../lib/listState.ts';
+import { encode, type Codec, type StateOf } from '../../lib/listState.ts';
+import { severalOf } from '../../lib/severalValues.ts';
 import type { MessageFile, MessageId } from '../../lib/messages.ts';
 import type { useText } from '../../lib/text.ts';
 import type { Subject } from '../../lib/schema.generated.ts';

@@ -2,7 +2,8 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { day } from '../../app/list/dayParam.ts';
-import { choices, flag, text, valuesOf, word, wordsOf, type StateOf } from '../../lib/listState.ts';
+import { flag, text, word, type StateOf } from '../../lib/listState.ts';
+import { choices, valuesOf, wordsOf } from '../../lib/severalValues.ts';
 import type { ContactSortField, ContactStatus, Language, MailingList } from '../../lib/schema.generated.ts';
 import {
   ContactRequestDocument,

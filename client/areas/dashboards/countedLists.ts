@@ -2,7 +2,8 @@ import { dashboardWords } from '../../app/dashboard/crossFilter.ts';
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { day } from '../../app/list/dayParam.ts';
-import { choices, flag, text, wordsOf, type StateOf } from '../../lib/listState.ts';
+import { flag, text, type StateOf } from '../../lib/listState.ts';
+import { choices, wordsOf } from '../../lib/severalValues.ts';
 import type { ExpenseCategory, ExpenseSortField, ProjectSortField } from '../../lib/schema.generated.ts';
 import {
   DeleteExpenseDocument,

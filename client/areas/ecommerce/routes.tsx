@@ -61,25 +61,25 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/ecommerce/order/list',
     lazy: () => import('./orders/OrderListPage.tsx'),
-    messages: ['kit', 'ecommerce', 'orders', 'parts'],
+    messages: ['kit', 'ecommerce', 'orders', 'tags', 'parts'],
     handle: { titleId: 'orders.list.title', subject: 'Order', lists: { orders: '' } },
   },
   {
     path: '/apps/ecommerce/order/list/new',
     lazy: () => import('./orders/OrderListPage.tsx'),
-    messages: ['kit', 'ecommerce', 'orders', 'parts'],
+    messages: ['kit', 'ecommerce', 'orders', 'tags', 'parts'],
     handle: { titleId: 'orders.list.title', subject: 'Order', lists: { orders: '' } },
   },
   {
     path: '/apps/ecommerce/order/list copy',
     lazy: () => import('./orders/OrderListPage.tsx'),
-    messages: ['kit', 'ecommerce', 'orders', 'parts'],
+    messages: ['kit', 'ecommerce', 'orders', 'tags', 'parts'],
     handle: { titleId: 'orders.list.title', subject: 'Order', lists: { orders: '' } },
   },
   {
     path: '/wizard-examples/checkout',
     lazy: () => import('./checkout/CheckoutPage.tsx'),
-    messages: ['kit', 'ecommerce', 'orders', 'parts', 'form', 'checkout'],
+    messages: ['kit', 'ecommerce', 'orders', 'tags', 'parts', 'form', 'checkout'],
     handle: { titleId: 'checkout.page.title', subject: 'Order', action: 'create' },
   },
   {
@@ -91,7 +91,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/front-pages/checkout',
     lazy: () => import('./checkout/FrontCheckoutPage.tsx'),
-    messages: ['kit', 'site', 'ecommerce', 'orders', 'parts', 'form', 'checkout'],
+    messages: ['kit', 'site', 'ecommerce', 'orders', 'tags', 'parts', 'form', 'checkout'],
     handle: { titleId: 'checkout.page.title', layout: 'blank' },
   },
   {
@@ -103,13 +103,13 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/ecommerce/order/details/:number',
     lazy: () => import('./orders/OrderDetailsPage.tsx'),
-    messages: ['kit', 'ecommerce', 'orders', 'invoices', 'parts', 'form', 'timeline'],
+    messages: ['kit', 'ecommerce', 'orders', 'tags', 'invoices', 'parts', 'form', 'timeline'],
     handle: { titleId: 'orders.page.lines', subject: 'Order' },
   },
   {
     path: '/apps/ecommerce/order/details copy/:number',
     lazy: () => import('./orders/OrderDetailsPage.tsx'),
-    messages: ['kit', 'ecommerce', 'orders', 'invoices', 'parts', 'form', 'timeline'],
+    messages: ['kit', 'ecommerce', 'orders', 'tags', 'invoices', 'parts', 'form', 'timeline'],
     handle: { titleId: 'orders.page.lines', subject: 'Order' },
   },
   {

@@ -1,6 +1,7 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { asSeveral, choice, choices, flag, severalOf, wordsOf, type Param, type StateOf } from '../../lib/listState.ts';
+import { choice, flag, type Param, type StateOf } from '../../lib/listState.ts';
+import { asSeveral, choices, severalOf, wordsOf } from '../../lib/severalValues.ts';
 import type { InvoiceKind, InvoiceSortField, InvoiceStatus } from '../../lib/schema.generated.ts';
 import { invoiceKinds, invoiceStatuses } from './invoiceTexts.ts';
 import {

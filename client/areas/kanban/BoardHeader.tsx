@@ -10,6 +10,7 @@ import {
   IconTags,
   IconTemplate,
 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf } from '../../app/command/command.ts';
 import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
@@ -27,7 +28,9 @@ import { useBoardNamesQuery, LeaveBoardDocument } from './kanban.generated.ts';
 import { lookIn } from './look.ts';
 import { LookSwitch } from './LookSwitch.tsx';
 import type { BoardState } from './useBoard.ts';
-import { WatchButton } from './WatchButton.tsx';
+
+// What one is told of is chosen now and then.
+const WatchButton = lazy(async () => ({ default: (await import('./WatchButton.tsx')).WatchButton }));
 
 const leaveBoard = callsOf({ changes: ['Board'] })({
   operation: LeaveBoardDocument,
@@ -71,7 +74,9 @@ export function BoardHeader({ state, board, onManageLabels }: Props) {
           <LookSwitch look={lookIn(state.params)} query={withBoard(state.params, board.id)} />
         </Box>
         <Box data-print="hidden" sx={{ display: 'flex', gap: 1, marginInlineStart: { xs: 'auto', sm: 0 } }}>
-          <WatchButton of="board" id={board.id} watch={board.myWatch} />
+          <Suspense fallback={<Box sx={{ width: 40 }} />}>
+            <WatchButton of="board" id={board.id} watch={board.myWatch} />
+          </Suspense>
           <IconAction label={text('kanban.archive.title')} onClick={() => patch({ archive: 'open' }, true)}>
             <IconArchive size={22} />
           </IconAction>

@@ -1,7 +1,8 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { day } from '../../app/list/dayParam.ts';
-import { choices, text, wordsOf, type StateOf } from '../../lib/listState.ts';
+import { text, type StateOf } from '../../lib/listState.ts';
+import { choices, wordsOf } from '../../lib/severalValues.ts';
 import type { DeliveryException, DeliverySortField, DeliveryStatus } from '../../lib/schema.generated.ts';
 import { anyWord } from './anyWord.ts';
 import {

@@ -1,7 +1,8 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { day } from '../../app/list/dayParam.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choices, wordsOf, type StateOf } from '../../lib/listState.ts';
+import { type StateOf } from '../../lib/listState.ts';
+import { choices, wordsOf } from '../../lib/severalValues.ts';
 import type { IncidentKind, IncidentStatus, VehicleIncidentSortField } from '../../lib/schema.generated.ts';
 import { anyWord } from './anyWord.ts';
 import { incidentStatusTexts, incidentTexts } from './looks.ts';

@@ -1,7 +1,8 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { addDays } from '../../kit/dates/days.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choice, choices, text, wordsOf, type StateOf } from '../../lib/listState.ts';
+import { choice, text, type StateOf } from '../../lib/listState.ts';
+import { choices, wordsOf } from '../../lib/severalValues.ts';
 import type {
   DriverSortField,
   VehicleCondition,

@@ -1,6 +1,7 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choices, wordsOf, type StateOf } from '../../lib/listState.ts';
+import { type StateOf } from '../../lib/listState.ts';
+import { choices, wordsOf } from '../../lib/severalValues.ts';
 import type { PropertyKind, PropertyPurpose, PropertySortField } from '../../lib/schema.generated.ts';
 import { DeletePropertyDocument, PropertyListDocument, type PropertyRowFragment } from './properties.generated.ts';
 

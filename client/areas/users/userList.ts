@@ -1,6 +1,7 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { choices, flag, text, valuesOf, type Param, type StateOf } from '../../lib/listState.ts';
+import { flag, text, type Param, type StateOf } from '../../lib/listState.ts';
+import { choices, valuesOf } from '../../lib/severalValues.ts';
 import type { UserPlan, UserSortField, UserStatus } from '../../lib/schema.generated.ts';
 import { userImportPath } from './urls.ts';
 import {

@@ -18,6 +18,8 @@ export function PickerPopup({ anchor, label, onClose, children }: PickerPopupPro
       open
       anchor="bottom"
       onClose={onClose}
+      // Above a drawer with the field that opened it.
+      sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: {
           ...paper,

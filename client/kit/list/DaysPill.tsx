@@ -12,7 +12,7 @@ import { Pill } from './PillMenu.tsx';
 const DaysPanel = lazy(async () => (await Promise.all([import('../dates/DaysPanel.tsx'), needMessages(['parts'])]))[0]);
 
 /** Days that a list is narrowed to: common ranges, or from any day to any other. */
-export function DaysPill({ filter, list: { state, patch } }: { filter: ListFilter; list: ListControl }) {
+export default function DaysPill({ filter, list: { state, patch } }: { filter: ListFilter; list: ListControl }) {
   const text = useText();
   const { day } = useFormats();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../lib/text.ts';
-import { DaysPill } from './DaysPill.tsx';
 import {
   activeCount,
   chosenLabel,
@@ -12,7 +12,10 @@ import {
   type ListFilter,
 } from './filters.ts';
 import type { ListControl } from './listCodec.ts';
-import { PillMenu } from './PillMenu.tsx';
+import { Pill, PillMenu } from './PillMenu.tsx';
+
+// Many lists have no days.
+const DaysPill = lazy(() => import('./DaysPill.tsx'));
 
 type FilterPillsProps = { filters: ListFilter[]; list: ListControl };
 
@@ -23,7 +26,12 @@ export function FilterPills({ filters, list }: FilterPillsProps) {
   return (
     <>
       {filters.map((filter) => {
-        if (filter.days) return <DaysPill key={filter.name} filter={filter} list={list} />;
+        if (filter.days)
+          return (
+            <Suspense key={filter.name} fallback={<Pill />}>
+              <DaysPill filter={filter} list={list} />
+            </Suspense>
+          );
         const chosen = chosenLabel(filter, state, { more: (names) => text('kit.filter.more', names) });
         const values = chosenValues(filter, state);
         return (

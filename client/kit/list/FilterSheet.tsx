@@ -8,7 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { IconAction } from '../IconAction.tsx';
 import { SideDrawer } from '../SideDrawer.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { DaysPill } from './DaysPill.tsx';
+import DaysPill from './DaysPill.tsx';
 import {
   activeCount,
   chosenValues,
@@ -23,7 +23,7 @@ import type { ListControl } from './listCodec.ts';
 type FilterSheetProps = { filters: ListFilter[]; sizes: readonly number[]; list: ListControl; totalCount: number };
 
 /** On a phone: all filters behind one button that says how many are set. */
-export function FilterSheet({ filters, sizes, list, totalCount }: FilterSheetProps) {
+export default function FilterSheet({ filters, sizes, list, totalCount }: FilterSheetProps) {
   const text = useText();
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,12 @@ export function FilterSheet({ filters, sizes, list, totalCount }: FilterSheetPro
       >
         <Box sx={{ display: 'grid', gap: 5 }}>
           {filters.map((filter) => {
-            if (filter.days) return <DaysPill key={filter.name} filter={filter} list={list} />;
+            if (filter.days)
+              return (
+                <div key={filter.name}>
+                  <DaysPill filter={filter} list={list} />
+                </div>
+              );
             const values = chosenValues(filter, list.state);
             return (
               <ChoiceRow<FilterValue | null>

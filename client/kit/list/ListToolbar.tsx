@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import { IconArrowsSort } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { ListColumn } from '../table/columns.ts';
 import { FilterPills } from './FilterPills.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import type { ListFilter } from './filters.ts';
 import type { ListControl } from './listCodec.ts';
 import { PillMenu } from './PillMenu.tsx';
 import { SearchField } from '../SearchField.tsx';
 import type { ListView } from './view.ts';
 import { ViewChooser } from './ViewChooser.tsx';
+
+// Wide screens have the filters beside the search.
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
 type ListToolbarProps<Row> = {
   list: ListControl;
@@ -37,7 +40,9 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
       <Box data-print="hidden" sx={{ display: 'flex', gap: 2, alignItems: 'center', padding: 4 }}>
         {search}
         {props.columns.some(({ sort }) => sort !== undefined) && <SortPill columns={props.columns} list={list} />}
-        <FilterSheet filters={filters} sizes={sizes} list={list} totalCount={props.totalCount} />
+        <Suspense fallback={<Box sx={{ width: 44 }} />}>
+          <FilterSheet filters={filters} sizes={sizes} list={list} totalCount={props.totalCount} />
+        </Suspense>
       </Box>
     );
   }

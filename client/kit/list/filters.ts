@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { asSeveral, severalOf } from '../../lib/listState.ts';
+import { asSeveral, severalOf } from '../../lib/severalValues.ts';
 
 export type FilterValue = string | boolean;
 

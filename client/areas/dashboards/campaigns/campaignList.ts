@@ -1,7 +1,8 @@
 import { day } from '../../../app/list/dayParam.ts';
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choices, text, wordsOf, type StateOf } from '../../../lib/listState.ts';
+import { text, type StateOf } from '../../../lib/listState.ts';
+import { choices, wordsOf } from '../../../lib/severalValues.ts';
 import type { CampaignSortField, CampaignState } from '../../../lib/schema.generated.ts';
 import { sizes, texts } from '../countedLists.ts';
 import { CampaignListDocument, DeleteCampaignDocument, type CampaignRowFragment } from './campaigns.generated.ts';

@@ -1,7 +1,8 @@
 import { day } from '../../../app/list/dayParam.ts';
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choices, flag, text, wordsOf, type StateOf } from '../../../lib/listState.ts';
+import { flag, text, type StateOf } from '../../../lib/listState.ts';
+import { choices, wordsOf } from '../../../lib/severalValues.ts';
 import type {
   DayNoteSortField,
   FigureAlertSortField,

@@ -1,6 +1,7 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choices, flag, text, wordsOf, type StateOf } from '../../../lib/listState.ts';
+import { flag, text, type StateOf } from '../../../lib/listState.ts';
+import { choices, wordsOf } from '../../../lib/severalValues.ts';
 import type { CategorySortField, CategoryStatus } from '../../../lib/schema.generated.ts';
 import {
   CategoryListDocument,

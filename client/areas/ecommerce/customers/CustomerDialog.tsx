@@ -6,6 +6,7 @@ import { ChoiceField } from '../../../kit/form/ChoiceField.tsx';
 import { FieldRow } from '../../../kit/form/FormCard.tsx';
 import { FormTextField } from '../../../kit/form/FormTextField.tsx';
 import { ImagesField } from '../../../kit/form/ImagesField.tsx';
+import { TagsField } from '../../../kit/form/TagsField.tsx';
 import { SelectField } from '../../../kit/form/SelectField.tsx';
 import { recordsChanged } from '../../../lib/records.ts';
 import { uploadFile } from '../../../lib/uploadFile.ts';
@@ -68,6 +69,7 @@ function CustomerForm({ loaded, onClose }: { loaded: LoadedRecord<CustomerFormFi
           choices={choicesOf(statusTexts)}
         />
       </FieldRow>
+      <TagsField control={control} name="tags" label={text('tags.field.tags')} help={text('tags.field.help')} />
       <ImagesField
         control={control}
         name="images"

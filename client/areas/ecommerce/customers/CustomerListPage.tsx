@@ -12,9 +12,11 @@ import { CountryFlag } from '../../../kit/CountryName.tsx';
 import { countryName } from '../../../kit/form/countries.ts';
 import type { ListFilter } from '../../../kit/list/filters.ts';
 import { Can } from '../../../lib/ability.tsx';
+import { severalOf } from '../../../lib/severalValues.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import type { MessageId } from '../../../lib/messages.ts';
 import { useText } from '../../../lib/text.ts';
+import { useTagsBulk } from '../tags/useTagsBulk.tsx';
 import { customerPath } from '../urls.ts';
 import { customerList } from './customerList.ts';
 import { useCustomerCountriesQuery, CustomersDocument, type CustomerRowFragment } from './customers.generated.ts';
@@ -31,6 +33,7 @@ const hrefOf = ({ customerId }: CustomerRowFragment) => customerPath(customerId)
 export default function CustomerListPage() {
   const text = useText();
   const screen = useListScreen(customerList);
+  const [tagsBulk, tagsForm] = useTagsBulk('Customer', screen);
   const client = useApolloClient();
   // Orders add to the figures of their customers without a change of the customer.
   useFollowing(['Order'], () => client.refetchQueries({ include: [CustomersDocument] }));
@@ -54,7 +57,8 @@ export default function CustomerListPage() {
         title={text('customers.list.title')}
         primary={add}
         columns={useCustomerColumns()}
-        filters={useCustomerFilters(state.campaign)}
+        filters={useCustomerFilters(state.campaign, state.tags)}
+        moreBulk={tagsBulk}
         searchLabel={text('customers.list.search')}
         editHref={hrefOf}
         choices={[
@@ -85,6 +89,7 @@ export default function CustomerListPage() {
           action: add,
         }}
       />
+      {tagsForm}
       {state.add && (
         <Suspense fallback={null}>
           <CustomerDrawer onClose={() => patch({ add: '', page: state.page })} />
@@ -102,12 +107,15 @@ const outcomeOf = (campaign: string): MessageId => {
     : outcomeTexts.emailed;
 };
 
-function useCustomerFilters(campaign: string): ListFilter[] {
+function useCustomerFilters(campaign: string, tags: string | null): ListFilter[] {
   const text = useText();
   const { locale } = useIntl();
   const { data, refetch } = useCustomerCountriesQuery({ context: { isQuiet: true } });
   useFollowing(['Customer'], () => refetch());
   const countries = data?.customerCountries;
+  const known = data?.customerTags;
+  // One that nobody has any more can still be cleared.
+  const inUse = useMemo(() => [...new Set([...(known ?? []), ...severalOf(tags)])], [known, tags]);
   return useMemo(
     () => [
       {
@@ -145,8 +153,13 @@ function useCustomerFilters(campaign: string): ListFilter[] {
               options: [{ value: campaign, label: text(outcomeOf(campaign)) }],
             },
           ]),
+      ...(inUse.length === 0
+        ? []
+        : [
+            { name: 'tags', label: text('tags.field.tags'), options: inUse.map((tag) => ({ value: tag, label: tag })) },
+          ]),
       daysFilter('from', text('customers.column.created')),
     ],
-    [text, locale, countries, campaign],
+    [text, locale, countries, campaign, inUse],
   );
 }

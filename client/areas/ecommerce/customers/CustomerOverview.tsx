@@ -11,6 +11,7 @@ import { useText } from '../../../lib/text.ts';
 import { customerKind } from './customerKind.ts';
 import type { CustomerDetails } from './customerDetails.ts';
 
+// A list is half of what the page would load.
 const CustomerOrders = lazy(() => import('./CustomerOrders.tsx'));
 
 /** What a customer bought, and what happened. */

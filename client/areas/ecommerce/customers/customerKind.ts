@@ -47,6 +47,7 @@ const schema: v.GenericSchema<CustomerValues> = v.object({
   country: requiredLine(2),
   language: v.picklist(['en', 'fr', 'ar'] satisfies Language[]),
   images: v.array(v.string()),
+  tags: v.pipe(v.array(v.string()), v.maxLength(20, limited('tooMany', 20))),
   status: v.picklist(['ACTIVE', 'INACTIVE'] satisfies CustomerStatus[]),
 });
 
@@ -73,6 +74,7 @@ export const customerKind = defineRecordKind({
     country: '',
     language: 'en',
     images: [],
+    tags: [],
     status: 'ACTIVE',
   } as CustomerValues,
   recordOf: ({
@@ -85,6 +87,7 @@ export const customerKind = defineRecordKind({
     language,
     avatar,
     status,
+    tags,
   }: CustomerFormFieldsFragment): CustomerRecord => ({
     name,
     email,
@@ -95,6 +98,7 @@ export const customerKind = defineRecordKind({
     language,
     avatar,
     status,
+    tags,
   }),
   toForm: ({ avatar, ...record }: CustomerRecord): CustomerValues => ({ ...record, images: avatar ? [avatar] : [] }),
   toRecord: ({ images: pictures, ...values }: CustomerValues): CustomerRecord => ({
@@ -117,6 +121,7 @@ export const customerKind = defineRecordKind({
     language: word('customers.field.language', languageTexts),
     avatar: images('customers.field.avatar'),
     status: word('customers.field.status', statusTexts),
+    tags: list('tags.field.tags'),
     acceptsMarketing: yesNo('customers.field.marketing'),
     marketingChangedAt: instant('customers.field.marketingAt'),
     notifications: list('customers.field.notices'),

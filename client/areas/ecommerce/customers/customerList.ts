@@ -1,7 +1,8 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
 import { day } from '../../../app/list/dayParam.ts';
-import { choice, choices, text, anyTexts, valuesOf, wordsOf, type StateOf } from '../../../lib/listState.ts';
+import { choice, text, type StateOf } from '../../../lib/listState.ts';
+import { choices, anyTexts, valuesOf, wordsOf } from '../../../lib/severalValues.ts';
 import type { CustomerSortField, CustomerStatus } from '../../../lib/schema.generated.ts';
 import { customerImportPath } from '../urls.ts';
 import {
@@ -33,6 +34,7 @@ const codec = {
   status: choices(['active', 'inactive'] as const satisfies Lowercase<CustomerStatus>[]),
   /** Any letters: what is no country matches nothing, and can be cleared. */
   country: anyTexts(),
+  tags: anyTexts(),
   /** How often they have ordered. */
   ordered: choice(['none', 'once', 'more'] as const),
   /** Days of the store's time zone, YYYY-MM-DD. */
@@ -60,7 +62,7 @@ export const customerList = listNoun({
   sizes,
   document: CustomersDocument,
   rowDocument: CustomerRowByIdDocument,
-  filterOf: ({ q, status, country: code, ordered, from, to, campaign }: StateOf<typeof codec>) => {
+  filterOf: ({ q, status, country: code, tags, ordered, from, to, campaign }: StateOf<typeof codec>) => {
     // Nobody's name is a number of six digits: it is the one that customers are known by.
     const customerId = /^#?(\d{6,9})$/.exec(q.trim())?.[1];
     return {
@@ -68,6 +70,7 @@ export const customerList = listNoun({
       customerId: customerId ? Number(customerId) : null,
       status: wordsOf<CustomerStatus>(status),
       country: valuesOf(code),
+      tags: valuesOf(tags),
       campaign: campaign || null,
       fromDay: from,
       toDay: to,

@@ -7,6 +7,7 @@ import type { ListColumn } from '../../../kit/table/columns.ts';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
 import { statusTones } from '../../../kit/tones.ts';
 import { useText } from '../../../lib/text.ts';
+import { TagChips } from '../tags/TagChips.tsx';
 import { customerPath } from '../urls.ts';
 import type { CustomerRowFragment } from './customers.generated.ts';
 import { statusTexts } from './customerTexts.ts';
@@ -108,6 +109,14 @@ export function useCustomerColumns(): ListColumn<CustomerRowFragment>[] {
         csv: { createdAt: text('customers.column.created') },
         isOptional: true,
         cell: ({ createdAt }) => <DateText at={createdAt} />,
+      },
+      {
+        id: 'tags',
+        label: text('tags.field.tags'),
+        width: 160,
+        isOptional: true,
+        csv: { tags: text('tags.field.tags') },
+        cell: ({ tags }) => <TagChips tags={tags} />,
       },
     ],
     [text],

@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconCash,
   IconFileInvoice,
+  IconMailForward,
   IconChevronDown,
   IconPackageExport,
   IconPackages,
@@ -15,7 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useCommands } from '../../../app/command/useCommands.ts';
-import { invoiceOrder, moveOrder } from './orderCalls.ts';
+import { invoiceOrder, moveOrder, resendConfirmation } from './orderCalls.ts';
 import { useRowCommands } from '../../../app/list/useRowCommands.ts';
 import { type HeadAction, HeadActions } from '../../../app/record/HeadActions.tsx';
 import { ActionMenu, type MenuAction } from '../../../kit/ActionMenu.tsx';
@@ -92,6 +93,12 @@ export function OrderActions({ order, onOpen }: Props) {
       label: text('orders.page.deliveries'),
       icon: <IconPackages size={20} />,
       onSelect: () => void navigate(`${deliveriesPath}?about=${order.number}`),
+    },
+    canUpdate && {
+      id: 'resend',
+      label: text('orders.mail.resend'),
+      icon: <IconMailForward size={20} className="directed" />,
+      onSelect: () => void run(resendConfirmation, order),
     },
     canUpdate &&
       mayCancel(order) && {

@@ -11,7 +11,7 @@ import type { ListFilter } from '../../../kit/list/filters.ts';
 import { daysFilter, linkedFilter } from '../../../app/list/linkedFilter.ts';
 import { Can } from '../../../lib/ability.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
-import { severalOf } from '../../../lib/listState.ts';
+import { severalOf } from '../../../lib/severalValues.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { orderPapers } from './orderPapers.tsx';
@@ -20,6 +20,7 @@ import { OrderOverviewDocument, useOrderOverviewQuery, type OrderRowFragment } f
 import { fulfilmentTexts, orderPayments, orderStatuses, orderStatusTexts, paymentTexts } from './orderTexts.ts';
 import { OrderQueues } from './OrderQueues.tsx';
 import { OrderWidgets } from './OrderWidgets.tsx';
+import { useTagsBulk } from '../tags/useTagsBulk.tsx';
 import { newOrderPath, orderPath, ordersPath } from '../urls.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import { needMessages } from '../../../lib/languages.ts';
@@ -36,6 +37,7 @@ export default function OrderListPage() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const screen = useListScreen(orderList);
+  const [tagsBulk, tagsForm] = useTagsBulk('Order', screen);
   useFollowing(['Order'], () => client.refetchQueries({ include: [OrderOverviewDocument] }));
   const rowMenu = useCallback(
     ({ number }: OrderRowFragment): MenuAction[] => [
@@ -84,16 +86,18 @@ export default function OrderListPage() {
             })),
           },
         ]}
-        moreBulk={({ target }) => [
+        moreBulk={(selection) => [
+          ...tagsBulk(selection),
           {
             id: 'papers',
             label: text('orders.papers.button'),
             icon: <IconPrinter size={18} />,
-            items: orderPapers(text, target, screen.list.query),
+            items: orderPapers(text, selection.target, screen.list.query),
           },
         ]}
         nothingYet={{ title: text('orders.list.nothingTitle'), text: text('orders.list.nothingText'), action: add }}
       />
+      {tagsForm}
       {pathname === newOrderPath && (
         <Suspense fallback={null}>
           <OrderDrawer onClose={() => void navigate(ordersPath + search, { preventScrollReset: true })} />
@@ -104,7 +108,7 @@ export default function OrderListPage() {
 }
 
 function useOrderFilters(state: OrderListState): ListFilter[] {
-  const { customer, country, method, canceled, product, refundedFrom, refundedTo } = state;
+  const { customer, country, tags, method, canceled, product, refundedFrom, refundedTo } = state;
   const text = useText();
   const { data } = useOrderOverviewQuery({ context: { isQuiet: true } });
   const store = data?.store;
@@ -116,6 +120,8 @@ function useOrderFilters(state: OrderListState): ListFilter[] {
     ];
     // A way to pay that is offered no more is still that of earlier orders.
     const gone = severalOf(method).filter((one) => offered.every(({ key }) => key !== one));
+    // One that no order has any more can still be cleared.
+    const inUse = [...new Set([...(data?.orderTags ?? []), ...severalOf(tags)])];
     const methods = [...offered, ...gone.map((key) => ({ key, name: key }))];
     return [
       {
@@ -147,6 +153,11 @@ function useOrderFilters(state: OrderListState): ListFilter[] {
           label: text(fulfilmentTexts[value.toUpperCase() as Uppercase<typeof value>]),
         })),
       },
+      ...(inUse.length === 0
+        ? []
+        : [
+            { name: 'tags', label: text('tags.field.tags'), options: inUse.map((tag) => ({ value: tag, label: tag })) },
+          ]),
       daysFilter('from', text('orders.column.date'), 'to', store?.timeZone),
       ...linkedFilter('customer', text('orders.column.customer'), customer),
       ...(country === null
@@ -175,5 +186,5 @@ function useOrderFilters(state: OrderListState): ListFilter[] {
             },
           ]),
     ];
-  }, [text, store, customer, country, method, canceled, product, refundedFrom, refundedTo]);
+  }, [text, store, data?.orderTags, tags, customer, country, method, canceled, product, refundedFrom, refundedTo]);
 }

@@ -33,6 +33,8 @@ import { OrderParcels } from './OrderParcels.tsx';
 import { OrderUnitsDialog } from './OrderUnitsDialog.tsx';
 import { mayCancel, mayUnits } from './orderAllowed.ts';
 import { fulfilmentTexts, fulfilmentTones, paymentTexts } from './orderTexts.ts';
+import { changeTags } from '../tags/tagCommands.ts';
+import { TagChips } from '../tags/TagChips.tsx';
 import { customerPath, ordersPath } from '../urls.ts';
 import { toldByEvents, useOrderEvents } from './useOrderEvents.tsx';
 
@@ -146,6 +148,20 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
                 </Box>
               </FactsCard>
             )}
+            {(canUpdate || order.tags.length > 0) && (
+              <FactsCard
+                title={text('tags.field.tags')}
+                action={
+                  canUpdate && (
+                    <Button size="small" data-print="hidden" onClick={() => setOpen(changeTags.name)}>
+                      {text('orders.page.edit')}
+                    </Button>
+                  )
+                }
+              >
+                <TagChips tags={order.tags} none={text('tags.field.none')} />
+              </FactsCard>
+            )}
             {order.invoice && <OrderInvoice invoice={order.invoice} />}
             <FactsCard
               title={text('orders.page.shippingAddress')}
@@ -193,7 +209,7 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
           <OrderReturnDialog order={order} onClose={close} />
         </Suspense>
       )}
-      <CommandForms target={order} commands={[recordPayment, changeNote]} open={open} onClose={close} />
+      <CommandForms target={order} commands={[recordPayment, changeNote, changeTags]} open={open} onClose={close} />
       {open === 'lines' && isOpen && <OrderEditDialog order={order} onClose={close} />}
       {(open === 'shipping' || open === 'billing') && (
         <OrderAddressDialog order={order} field={addresses[open]} onClose={close} />

@@ -7,6 +7,7 @@ import {
   InvoiceOrderDocument,
   type OrderWholeFragment,
   RefundOrderDocument,
+  ResendOrderConfirmationDocument,
   type RefundOrderMutationVariables,
   ReturnOrderDocument,
   ShipOrderDocument,
@@ -82,4 +83,18 @@ export const refundOrder = call({
   done: (_data, { values: { cents }, text, formats }) => ({
     text: text('orders.refund.done', { amount: formats.money(cents) }),
   }),
+});
+
+/** Mails the confirmation once more, by hand. */
+export const resendConfirmation = call({
+  operation: ResendOrderConfirmationDocument,
+  variables: ({ id }: Order) => ({ id }),
+  question: ({ name, customerEmail: email }, { text }) => ({
+    title: text('orders.mail.question', { name, email }),
+    text: text('orders.mail.questionText'),
+    confirmLabel: text('orders.mail.confirm'),
+  }),
+  done: (_data, { target: { customerEmail: email }, text }) => ({ text: text('orders.mail.done', { email }) }),
+  failed: ({ fields }, { text }) =>
+    fields?.['mail'] ? text('orders.mail.off') : fields?.['customer'] ? text('orders.mail.noAddress') : undefined,
 });

@@ -1,5 +1,5 @@
 import type { FieldDisplays } from '../../../kit/form/fieldDisplay.tsx';
-import { code, instant, money, number, plain, record, special, word } from '../../../kit/form/fieldDisplay.tsx';
+import { code, instant, list, money, number, plain, record, special, word } from '../../../kit/form/fieldDisplay.tsx';
 import { addressInLine } from '../../../kit/address/AddressLines.tsx';
 import type { OrderAddressPartsFragment } from './orderDetails.generated.ts';
 import { fulfilmentTexts, orderStatusTexts, paymentTexts } from './orderTexts.ts';
@@ -18,6 +18,7 @@ export const orderFields: FieldDisplays = {
   shippingAddress: address('orders.page.shippingAddress'),
   billingAddress: address('orders.page.billingAddress'),
   note: plain('orders.page.note'),
+  tags: list('tags.field.tags'),
   number: code('orders.column.order'),
   customerId: record('orders.column.customer'),
   promoCode: code('orders.page.promoCode'),

@@ -1,16 +1,8 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
 import { day } from '../../../app/list/dayParam.ts';
-import {
-  choices,
-  encode,
-  flag,
-  anyTexts,
-  valuesOf,
-  wordsOf,
-  type Param,
-  type StateOf,
-} from '../../../lib/listState.ts';
+import { encode, flag, type Param, type StateOf } from '../../../lib/listState.ts';
+import { choices, anyTexts, valuesOf, wordsOf } from '../../../lib/severalValues.ts';
 import type { OrderFulfilment, OrderPayment, OrderSortField, OrderStatus } from '../../../lib/schema.generated.ts';
 import {
   DeleteOrderDocument,
@@ -52,6 +44,7 @@ export const orderListCodec = {
   refunded: flag(),
   customer: anyWord,
   country: anyTexts(),
+  tags: anyTexts(),
   from: day(),
   to: day(),
   canceled: flag(),
@@ -92,7 +85,18 @@ export const orderList = listNoun({
   sizes,
   document: OrderListDocument,
   rowDocument: OrderRowByIdDocument,
-  filterOf: ({ q, payment, status, fulfilment, method, refunded, customer, country, ...rest }: OrderListState) => ({
+  filterOf: ({
+    q,
+    payment,
+    status,
+    fulfilment,
+    method,
+    refunded,
+    customer,
+    country,
+    tags,
+    ...rest
+  }: OrderListState) => ({
     search: q || null,
     payment: wordsOf<OrderPayment>(payment),
     status: wordsOf<OrderStatus>(status),
@@ -101,6 +105,7 @@ export const orderList = listNoun({
     isRefunded: refunded,
     customerId: customer,
     country: valuesOf(country),
+    tags: valuesOf(tags),
     fromDay: rest.from,
     toDay: rest.to,
     isCanceled: rest.canceled,

@@ -1,15 +1,16 @@
-import { IconListCheck, IconPackage } from '@tabler/icons-react';
+import { IconFileText, IconListCheck, IconPackage } from '@tabler/icons-react';
 import type { MenuAction } from '../../../kit/menuItems.tsx';
 import type { Target } from '../../../kit/list/selection.ts';
 import { languages, offered } from '../../../lib/languages.ts';
 import type { MessageId } from '../../../lib/messages.ts';
 
 const papers = [
+  { name: 'order-papers', label: 'orders.papers.order', icon: <IconFileText size={20} /> },
   { name: 'packing-slips', label: 'orders.papers.slip', icon: <IconPackage size={20} /> },
   { name: 'pick-list', label: 'orders.papers.pickList', icon: <IconListCheck size={20} /> },
 ] as const;
 
-/** Packing slip and pick list as PDF, in each language that there is: of some orders, or of all that the list matches. */
+/** The order itself, packing slip and pick list as PDF, in each language that there is: of some orders, or of all that the list matches. */
 export function orderPapers(
   text: (id: MessageId, values?: Record<string, string | number>) => string,
   target: Target,

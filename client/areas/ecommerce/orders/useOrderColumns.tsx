@@ -10,6 +10,7 @@ import { useText } from '../../../lib/text.ts';
 import type { OrderRowFragment } from './orders.generated.ts';
 import { MethodText, OrderStatusChip, PaymentText } from './OrderMarks.tsx';
 import { fulfilmentTexts, fulfilmentTones } from './orderTexts.ts';
+import { TagChips } from '../tags/TagChips.tsx';
 import { customerPath, orderPath } from '../urls.ts';
 
 /** The columns of the order list; `sort` and `csv` are the words of the address and of the export. */
@@ -142,6 +143,14 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
         isOptional: true,
         csv: { due: text('orders.page.due') },
         cell: ({ payment, dueCents }) => (payment === 'CANCELED' ? '–' : <Money cents={dueCents} />),
+      },
+      {
+        id: 'tags',
+        label: text('tags.field.tags'),
+        width: 160,
+        isOptional: true,
+        csv: { tags: text('tags.field.tags') },
+        cell: ({ tags }) => <TagChips tags={tags} />,
       },
     ],
     [text],

@@ -29,6 +29,9 @@ type Data = {
   number?: number;
   hasSignature?: boolean;
   hasPhoto?: boolean;
+  /** What a mail told, and whether it was sent once more by hand. */
+  event?: string;
+  isAgain?: boolean;
 };
 
 const tones: Record<OrderEventKind, Tone> = {
@@ -43,6 +46,7 @@ const tones: Record<OrderEventKind, Tone> = {
   EDIT: 'info',
   CANCEL: 'error',
   DELIVERY: 'success',
+  MAIL: 'info',
 };
 
 const proofOf = ({ hasSignature, hasPhoto }: Data) => (hasSignature ? (hasPhoto ? 'both' : 'signature') : 'photo');
@@ -121,6 +125,11 @@ export function useOrderEvents(name: string): (event: Event) => TimelineEvent {
         return event(
           text('orders.event.delivery', { number: `#${rest.number}` }),
           (rest.hasSignature || rest.hasPhoto) && text('orders.event.proof', { proof: proofOf(rest) }),
+        );
+      case 'MAIL':
+        return event(
+          text('orders.event.mail', { event: rest.event ?? '' }),
+          rest.isAgain ? text('orders.event.mailAgain') : undefined,
         );
       default:
         return event(text('orders.event.cancel'), rest.reason);

@@ -1,6 +1,7 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choices, flag, severalOf, anyTexts, valuesOf, wordsOf, type StateOf } from '../../../lib/listState.ts';
+import { flag, type StateOf } from '../../../lib/listState.ts';
+import { choices, severalOf, anyTexts, valuesOf, wordsOf } from '../../../lib/severalValues.ts';
 import type { ProductSortField, ProductStatus } from '../../../lib/schema.generated.ts';
 import {
   DeleteProductDocument,

@@ -1,6 +1,7 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choices, text, wordsOf, type StateOf } from '../../../lib/listState.ts';
+import { text, type StateOf } from '../../../lib/listState.ts';
+import { choices, wordsOf } from '../../../lib/severalValues.ts';
 import type { ReferralSortField, ReferralStatus } from '../../../lib/schema.generated.ts';
 import {
   DeleteReferralDocument,

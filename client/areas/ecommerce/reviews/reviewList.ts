@@ -1,6 +1,7 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
-import { choices, text, valuesOf, wordsOf, type StateOf } from '../../../lib/listState.ts';
+import { text, type StateOf } from '../../../lib/listState.ts';
+import { choices, valuesOf, wordsOf } from '../../../lib/severalValues.ts';
 import type { ReviewSortField, ReviewStatus } from '../../../lib/schema.generated.ts';
 import {
   DeleteReviewDocument,

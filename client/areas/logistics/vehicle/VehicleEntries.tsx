@@ -8,7 +8,8 @@ import { listCodec } from '../../../kit/list/listCodec.ts';
 import type { ListColumn } from '../../../kit/table/columns.ts';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
 import { useFormats } from '../../../lib/format.ts';
-import { choices, text as textParam, word, wordsOf, type StateOf } from '../../../lib/listState.ts';
+import { text as textParam, word, type StateOf } from '../../../lib/listState.ts';
+import { choices, wordsOf } from '../../../lib/severalValues.ts';
 import type { VehicleEntryKind, VehicleEntrySortField } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { entryTexts, entryTones } from './careKinds.ts';
@@ -58,7 +59,13 @@ const entriesOf = (vehicleId: string, only: VehicleEntryKind | null) =>
   });
 
 /** The log of a vehicle: everything, or services alone. */
-export function VehicleEntries({ vehicleId, only = null }: { vehicleId: string; only?: VehicleEntryKind | null }) {
+export default function VehicleEntries({
+  vehicleId,
+  only = null,
+}: {
+  vehicleId: string;
+  only?: VehicleEntryKind | null;
+}) {
   const text = useText();
   const noun = useMemo(() => entriesOf(vehicleId, only), [vehicleId, only]);
   const screen = useListScreen(noun, { prefix: 'log-' });

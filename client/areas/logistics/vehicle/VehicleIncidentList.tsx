@@ -11,7 +11,7 @@ import type { IncidentRowFragment } from '../incidents.generated.ts';
 import { useIncidentColumns, useIncidentFilters } from '../incidentParts.tsx';
 
 /** What is or was wrong with one vehicle. */
-export function VehicleIncidentList({ vehicleId }: { vehicleId: string }) {
+export default function VehicleIncidentList({ vehicleId }: { vehicleId: string }) {
   const text = useText();
   const noun = useMemo(
     () =>

@@ -8,7 +8,7 @@ import {
   IconRoute2,
   IconTool,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { HeadActions } from '../../../app/record/HeadActions.tsx';
 import { DetailsPage } from '../../../kit/details/DetailsPage.tsx';
@@ -23,16 +23,19 @@ import { warningTexts, warningTones } from '../looks.ts';
 import { vehiclePath, vehiclesPath } from '../urls.ts';
 import { OfVehicle } from './ofVehicle.ts';
 import { VehicleDrivers } from './VehicleDrivers.tsx';
-import { VehicleEntries } from './VehicleEntries.tsx';
 import { VehicleFacts } from './VehicleFacts.tsx';
-import { VehicleIncidentList } from './VehicleIncidentList.tsx';
 import { VehicleTrips } from './VehicleTrips.tsx';
 import { VehiclePageDocument, useVehiclePageQuery, type VehiclePageQuery } from './vehicle.generated.ts';
 
 const ServicePlans = lazy(async () => ({ default: (await import('./ServicePlans.tsx')).ServicePlans }));
+const VehicleEntries = lazy(() => import('./VehicleEntries.tsx'));
+const VehicleIncidentList = lazy(() => import('./VehicleIncidentList.tsx'));
 const StopPlan = lazy(() => import('../plan/StopPlan.tsx'));
 const VehicleCosts = lazy(async () => ({ default: (await import('./VehicleCosts.tsx')).VehicleCosts }));
 const VehicleDrawer = lazy(() => import('../VehicleDrawer.tsx'));
+
+/** What its tab loads when it is chosen. */
+const later = (part: ReactNode) => <Suspense fallback={<Skeleton variant="rounded" height={240} />}>{part}</Suspense>;
 
 export const loader = ({ params: { id } }: LoaderFunctionArgs) => preloadQuery(VehiclePageDocument, { id: id! });
 
@@ -116,17 +119,13 @@ function Page({ vehicle }: { vehicle: NonNullable<VehiclePageQuery['vehicle']> }
             name: 'stops',
             label: text('vehicle.tab.stops'),
             icon: <IconRoute2 size={18} />,
-            children: (
-              <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-                <StopPlan vehicleId={id} />
-              </Suspense>
-            ),
+            children: later(<StopPlan vehicleId={id} />),
           },
           {
             name: 'incidents',
             label: text('logistics.incidents.title'),
             icon: <IconAlertTriangle size={18} />,
-            children: <VehicleIncidentList vehicleId={id} />,
+            children: later(<VehicleIncidentList vehicleId={id} />),
           },
           {
             name: 'service',
@@ -134,10 +133,8 @@ function Page({ vehicle }: { vehicle: NonNullable<VehiclePageQuery['vehicle']> }
             icon: <IconTool size={18} />,
             children: (
               <>
-                <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-                  <ServicePlans vehicleId={id} odometerKm={odometerKm} />
-                </Suspense>
-                <VehicleEntries key="service" vehicleId={id} only="SERVICE" />
+                {later(<ServicePlans vehicleId={id} odometerKm={odometerKm} />)}
+                {later(<VehicleEntries key="service" vehicleId={id} only="SERVICE" />)}
               </>
             ),
           },
@@ -147,10 +144,8 @@ function Page({ vehicle }: { vehicle: NonNullable<VehiclePageQuery['vehicle']> }
             icon: <IconCash size={18} />,
             children: (
               <>
-                <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-                  <VehicleCosts id={id} />
-                </Suspense>
-                <VehicleEntries key="all" vehicleId={id} />
+                {later(<VehicleCosts id={id} />)}
+                {later(<VehicleEntries key="all" vehicleId={id} />)}
               </>
             ),
           },

@@ -13,6 +13,7 @@ import { nextNumber } from '../../../records/numberSeries.ts';
 import { defineRecord } from '../../../records/record.ts';
 import { addressBook, bookErrors, bookText, cardBook, countryField, phoneField } from './customerBook.ts';
 import { countryName } from '../store/countries.ts';
+import { keepTags, readTags, tagsColumn } from '../tags.ts';
 import { isUploaded, notUploaded, picture } from '../../../records/pictures.ts';
 
 const news: CustomerNews[] = ['ORDERS', 'SHIPPING', 'ACCOUNT', 'OFFERS'];
@@ -35,6 +36,17 @@ const atFirst = matrix([
   { news: 'ACCOUNT', channels: ['EMAIL'] },
 ]);
 
+type Found = Pick<CustomerRow, 'name' | 'email' | 'phone' | 'company' | 'country' | 'tags'>;
+
+/** What a customer is found by. */
+export function customerTexts({ name, email, phone, company, country, tags }: Found) {
+  const [place, words] = [countryName(country), readTags(tags)];
+  return {
+    searchText: foldCase([name, email, place, ...words].join('\n')),
+    findText: ` ${wordsOf([name, email, company, phone, phone.replace(/\D/g, ''), place, ...words].join(' ')).join(' ')} `,
+  };
+}
+
 /** Who buys; orders and invoices refer to the same record. */
 export const customer = defineRecord<CustomerRow, CustomerInput>({
   subject: 'Customer',
@@ -54,6 +66,7 @@ export const customer = defineRecord<CustomerRow, CustomerInput>({
     acceptsMarketing: yesNo(false),
     addresses: json((given) => bookText(addressBook, given)),
     cards: json((given) => bookText(cardBook, given)),
+    tags: tagsColumn,
     notifications: { ...json((given) => matrix(given), atFirst), initial: atFirst },
   },
   fixed: ['customerId'],
@@ -68,14 +81,14 @@ export const customer = defineRecord<CustomerRow, CustomerInput>({
     if (isRestored || avatar === null || avatar === before?.avatar || errors['avatar'] !== undefined) return;
     if (!(await isUploaded(tx, avatar))) refuse('avatar', notUploaded);
   },
-  derive: (tx, { name, email, phone, company, country, acceptsMarketing }, before) => ({
+  after: (tx, before, after) => keepTags(tx, 'Customer', before, after),
+  derive: (tx, { name, email, phone, company, country, acceptsMarketing, tags }, before) => ({
     marketingChangedAt:
       acceptsMarketing === (before?.acceptsMarketing ?? 0)
         ? (before?.marketingChangedAt ?? null)
         : tx.services.now().toISOString(),
     nameKey: sortKey(name),
     countryKey: sortKey(countryName(country)),
-    searchText: foldCase(`${name}\n${email}\n${countryName(country)}`),
-    findText: ` ${wordsOf([name, email, company, phone, phone.replace(/\D/g, ''), countryName(country)].join(' ')).join(' ')} `,
+    ...customerTexts({ name, email, phone, company, country, tags }),
   }),
 });

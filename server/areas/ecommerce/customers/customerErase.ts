@@ -64,7 +64,7 @@ async function eraseRow(tx: Context, { id, customerId, country, version }: Custo
   const plain = { name: nobody, email: `deleted-${customerId}@customer.invalid`, country };
   const values = await customer.values(
     tx,
-    { ...plain, status: 'INACTIVE', notifications: [], addresses: [], cards: [] },
+    { ...plain, status: 'INACTIVE', notifications: [], addresses: [], cards: [], tags: [] },
     null,
   );
   return tx.db
@@ -105,11 +105,16 @@ async function eraseOrders(tx: Context, customerId: number): Promise<number> {
         billingAddress: place(billingAddress),
         methodDigits: '',
         note: '',
+        tags: '[]',
         version: order('version', '+', 1),
         updatedAt: tx.services.now().toISOString(),
       }))
       .where('id', '=', id)
       .execute();
+  const ids = rows.map(({ id }) => id);
+  await tx.db.deleteFrom('recordTags').where('subject', '=', 'Customer').where('recordId', '=', customerId).execute();
+  if (ids.length > 0)
+    await tx.db.deleteFrom('recordTags').where('subject', '=', 'Order').where('recordId', 'in', ids).execute();
   return rows.length;
 }
 

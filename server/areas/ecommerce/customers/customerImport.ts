@@ -1,4 +1,4 @@
-import { flagCell, plainWord, textCell, wholeCell, wordCell } from '../../../import/cells.ts';
+import { flagCell, listCell, plainWord, textCell, wholeCell, wordCell } from '../../../import/cells.ts';
 import { cell, idCell } from '../../../import/list.ts';
 import type { CellReader } from '../../../import/cells.ts';
 import { countries } from '../store/countries.ts';
@@ -55,6 +55,7 @@ export const customerImport = customer.imports({
       wordCell({ ACTIVE: ['actif', 'نشط'], INACTIVE: ['inactif', 'blocked', 'bloqué', 'غير نشط', 'محظور'] }),
       ['status', 'statut', 'الحالة'],
     ),
+    cell('tags', listCell, ['tags', 'étiquettes', 'الوسوم'], { empty: 'clear' }),
     cell('acceptsMarketing', flagCell(), ['marketing', 'accepts marketing', 'accepte la prospection', 'التسويق']),
   ],
 });

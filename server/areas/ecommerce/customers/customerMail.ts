@@ -117,17 +117,26 @@ export async function notifiesStaff(tx: Context, event: StoreEvent): Promise<boo
   return notices.find((notice) => notice.event === event)?.notifiesStaff === true;
 }
 
-/** Puts a mail to the customer into the outbox, inside the open transaction, unless the settings say otherwise. */
-export async function mailCustomer(tx: Context, event: CustomerEvent, customerId: number, facts: Facts): Promise<void> {
-  if (!hasMail(tx.services)) return;
+/**
+ * Puts a mail to the customer into the outbox, inside the open transaction, unless the settings say otherwise; one that somebody asks
+ * for (`isAsked`) is sent whatever they say. Answers whether there is one.
+ */
+export async function mailCustomer(
+  tx: Context,
+  event: CustomerEvent,
+  customerId: number,
+  facts: Facts,
+  isAsked = false,
+): Promise<boolean> {
+  if (!hasMail(tx.services)) return false;
   const settings = await storeSettings(tx);
-  if (noticesOf(settings).find((notice) => notice.event === event)?.mailsCustomer !== true) return;
+  if (!isAsked && noticesOf(settings).find((notice) => notice.event === event)?.mailsCustomer !== true) return false;
   const customer = await tx.db
     .selectFrom('customers')
     .select(['name', 'email', 'language', 'erasedAt'])
     .where('id', '=', customerId)
     .executeTakeFirst();
-  if (customer === undefined || customer.email === '' || customer.erasedAt !== null) return;
+  if (customer === undefined || customer.email === '' || customer.erasedAt !== null) return false;
   const { hello, [event]: text } = texts[customer.language];
   const store = settings.name || settings.legalName || 'Atrium';
   const { address: line1, address2: line2, city, state, postalCode: postcode, country } = settings;
@@ -149,4 +158,5 @@ export async function mailCustomer(tx: Context, event: CustomerEvent, customerId
       about: { subject: 'Customer', id: customerId },
     },
   ]);
+  return true;
 }

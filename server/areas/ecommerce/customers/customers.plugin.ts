@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../context.ts';
 import { textIn, textsIn } from '../../../csvFile.ts';
-import { documented, exactly, searched, someWords } from '../../../records/fileParameters.ts';
+import { documented, exactly, searched, someTexts, someWords } from '../../../records/fileParameters.ts';
 import { registerListFile } from '../../../records/listFile.ts';
 import { countryName } from '../store/countries.ts';
+import { readTags } from '../tags.ts';
 import { customers } from './customers.ts';
 
 const statusWords = { ACTIVE: 'Active', INACTIVE: 'Inactive' };
@@ -22,6 +23,7 @@ export const registerCustomerExport = (app: FastifyInstance, services: Services)
     parameters: {
       q: searched('Part of name, email address or English name of the country.'),
       status: someWords('status', Object.keys(statusWords)),
+      tags: someTexts('tags', 'With one of these tags.'),
       from: exactly('fromDay', 'Added on this day of the store’s time zone or later, YYYY-MM-DD.'),
       to: exactly('toDay', 'Added on this day or earlier.'),
       campaign: exactly('campaign', 'Customers whom a campaign was sent to, such as 12.opened.'),
@@ -47,6 +49,7 @@ export const registerCustomerExport = (app: FastifyInstance, services: Services)
         label: 'Marketing',
         value: ({ acceptsMarketing }) => (acceptsMarketing === 1 ? 'Yes' : 'No'),
       },
+      tags: { label: 'Tags', value: ({ tags }) => readTags(tags).join(', ') },
       id: { label: 'Id', value: ({ id }) => id },
       createdAt: { label: 'Added', value: ({ createdAt }) => createdAt, kind: 'instant' },
       updatedAt: { label: 'Changed', value: ({ updatedAt }) => updatedAt, kind: 'instant' },

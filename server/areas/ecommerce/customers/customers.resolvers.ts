@@ -3,6 +3,7 @@ import type { CustomerNotification } from '../../../graphql/schema.generated.ts'
 import type { Resolvers } from '../../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../../records/selection.ts';
 import { countryName } from '../store/countries.ts';
+import { readTags, tagsInUse } from '../tags.ts';
 import { eraseCustomer } from './customerErase.ts';
 import { customer } from './customer.ts';
 import { readBook } from './customerBook.ts';
@@ -14,6 +15,7 @@ import {
   customerCountries,
   customers,
   manyCustomers,
+  refuseManyTags,
   refuseWithOrders,
 } from './customers.ts';
 
@@ -24,6 +26,7 @@ export const resolvers: Resolvers = {
     customers: (_, args, ctx, info) => customers.page(ctx, args, askedOf(info, 'list')),
     customer: (_, { id }, ctx) => customers.get(ctx, id),
     customerCountries: (_, _args, ctx) => customerCountries(ctx),
+    customerTags: (_, _args, ctx) => tagsInUse(ctx, 'Customer'),
     customerByNumber: (_, { customerId }, ctx) => customerByNumber(ctx, customerId),
   },
   Mutation: {
@@ -37,13 +40,14 @@ export const resolvers: Resolvers = {
     saveCustomerCard: async (_, { id, cardId, input }, ctx) => payload(await saveCard(ctx, id, cardId, input)),
     deleteCustomerCard: async (_, { id, cardId }, ctx) => payload(await deleteCard(ctx, id, cardId)),
     updateCustomers: (_, { selection, input }, ctx) =>
-      manyCustomers.update(ctx, selection, () => customerBulkValues(input)),
+      manyCustomers.update(ctx, selection, () => customerBulkValues(input), refuseManyTags),
     deleteCustomers: (_, { selection }, ctx) => manyCustomers.delete(ctx, selection, refuseWithOrders),
     startCustomersUpdate: (_, { selection, input }, ctx) =>
-      manyCustomers.startUpdate(ctx, selection, () => customerBulkValues(input)),
+      manyCustomers.startUpdate(ctx, selection, () => customerBulkValues(input), refuseManyTags),
     startCustomersDelete: (_, { selection }, ctx) => manyCustomers.startDelete(ctx, selection, refuseWithOrders),
   },
   Customer: {
+    tags: ({ tags }) => readTags(tags),
     countryName: ({ country }) => countryName(country),
     addresses: ({ addresses }) => readBook<Address>(addresses),
     cards: ({ cards }) => readBook<Card>(cards),

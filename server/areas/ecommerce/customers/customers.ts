@@ -11,11 +11,13 @@ import type {
   CustomerSortField,
 } from '../../../graphql/schema.generated.ts';
 import { atLeast, atMost, below, is, normalized, oneOf } from '../../../records/filters.ts';
+import type { BulkValues, Prepare } from '../../../records/bulk.ts';
 import { defineList } from '../../../records/list.ts';
 import { checkCampaign, ofCampaign } from '../dashboard/campaignFilter.ts';
-import { customer } from './customer.ts';
+import { customer, customerTexts } from './customer.ts';
 import { withInstants } from '../store/storeDays.ts';
 import { identifyCustomers } from '../identify.ts';
+import { requireRoom, tagChange, withTags } from '../tags.ts';
 
 /** The customer list: decision 010 says what its counters and indexes are for. */
 export const customers = defineList<CustomerRow, CustomerFilter, CustomerSortField>({
@@ -31,6 +33,7 @@ export const customers = defineList<CustomerRow, CustomerFilter, CustomerSortFie
     createdFrom: atLeast('createdAt'),
     createdBefore: below('createdAt'),
     campaign: ofCampaign,
+    tags: withTags('Customer'),
     fromDay: normalized,
     toDay: normalized,
   },
@@ -83,8 +86,19 @@ export async function refuseWithOrders(_tx: Context, { orderCount }: CustomerRow
 }
 
 /** What a bulk change sets. */
-export function customerBulkValues({ status, language }: CustomerBulkInput): Partial<CustomerRow> {
+export function customerBulkValues({ status, language, ...given }: CustomerBulkInput): BulkValues<CustomerRow> {
   const values = { ...(status && { status }), ...(language && { language }) };
+  const retagged = tagChange(given);
+  if (retagged)
+    return (row) => {
+      const tags = retagged(row.tags);
+      return { ...values, tags, ...customerTexts({ ...row, tags }) };
+    };
   if (Object.keys(values).length > 0) return values;
   throw invalid({ input: { key: 'required', message: 'must set at least one field' } });
 }
+
+/** Keeps a customer as it is who would have more tags than fit. */
+export const refuseManyTags: Prepare<CustomerRow> = async (_tx, _row, next) => {
+  if (next !== null) requireRoom(next.tags);
+};

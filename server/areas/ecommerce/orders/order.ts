@@ -2,6 +2,7 @@ import { restored } from '../../../changes/merge.ts';
 import type { Context } from '../../../context.ts';
 import type { OrderRow } from '../../../db/orderTables.ts';
 import type { ChangeRow } from '../../../db/schema.ts';
+import { foldCase } from '../../../db/search.ts';
 import { AppError } from '../../../errors.ts';
 import { asIs, line } from '../../../fields.ts';
 import type { OrderInput } from '../../../graphql/schema.generated.ts';
@@ -17,6 +18,7 @@ import { sendRest } from './orderParcels.ts';
 import { leavesWith, nextStatuses } from './orderSteps.ts';
 import { allocate, release } from '../stock/stockLedger.ts';
 import { orderNumberText, storeSettings } from '../store/storeSettings.ts';
+import { keepTags, readTags, tagsColumn } from '../tags.ts';
 
 /** What the program alone sets, and what comes back with an order from the trash. */
 const fixed = [
@@ -56,7 +58,15 @@ const fixed = [
 ] as const satisfies (keyof OrderRow)[];
 
 /** Columns whose change can be undone; the country follows from the address. */
-const undoable: readonly string[] = ['status', 'shippingAddress', 'billingAddress', 'country', 'note'];
+const undoable: readonly string[] = [
+  'status',
+  'shippingAddress',
+  'billingAddress',
+  'country',
+  'note',
+  'tags',
+  'searchText',
+];
 
 /** Money that moved and goods that left or came back have ways of their own: a change with any of it stays whole. */
 function refuseUndo({ action }: ChangeRow, changed: readonly string[]): AppError | null {
@@ -78,6 +88,7 @@ export const order = defineRecord<OrderRow, OrderInput>({
     shippingAddress: { ...needed(addressText), shown: (kept) => readAddress(String(kept)) },
     billingAddress: { ...json(addressText), empty: undefined!, isNeeded: true },
     note: optional(line(1000)),
+    tags: tagsColumn,
   },
   fixed,
   refuseUndo,
@@ -100,12 +111,14 @@ export const order = defineRecord<OrderRow, OrderInput>({
     const message = `cannot go from ${before.status} to ${status}: ${allowed.join(' or ') || 'nothing'} comes next`;
     refuse('status', { key: before.payment === 'CANCELED' ? 'canceled' : 'illegalStep', message });
   },
-  derive: (_tx, { status, shippingAddress }, before) => ({
+  derive: (_tx, { status, shippingAddress, tags }, before) => ({
     country: readAddress(shippingAddress).country,
+    ...(before !== null && { searchText: orderSearchText({ ...before, tags: tags ?? before.tags }) }),
     ...(before !== null && status !== before.status && leavesWith(status, before.fulfilment) && { fulfilment: 'ALL' }),
   }),
   after: async (tx, before, after) => {
     await keepStock(tx, before, after);
+    await keepTags(tx, 'Order', before, after);
     const { customerId } = (after ?? before)!;
     await addToCustomerTotals(tx, customerId, {
       orders: (after ? 1 : 0) - (before ? 1 : 0),
@@ -117,6 +130,15 @@ export const order = defineRecord<OrderRow, OrderInput>({
     await noteEvent(tx, after.id, 'STATUS', { status: after.status });
   },
 });
+
+/** What an order is found by. */
+export const orderSearchText = ({
+  customerName,
+  customerEmail,
+  name,
+  tags,
+}: Pick<OrderRow, 'customerName' | 'customerEmail' | 'name' | 'tags'>): string =>
+  foldCase([customerName, customerEmail, name, ...readTags(tags)].join('\n'));
 
 /** What is promised to an order that goes to the trash becomes free, and is promised again when it comes back. */
 async function keepStock(tx: Context, before: OrderRow | null, after: OrderRow | null): Promise<void> {

@@ -13,6 +13,7 @@ import type { CreateOrderInput } from '../../../graphql/schema.generated.ts';
 import type { Changed } from '../../../records/changes.ts';
 import { order } from './order.ts';
 import { noteEvent } from './orderEvents.ts';
+import { mailConfirmation } from './orderNotifications.ts';
 import { spentOf } from './orderSteps.ts';
 import { termsOf } from './orderTerms.ts';
 import type { Terms } from './orderTerms.ts';
@@ -58,6 +59,7 @@ export async function createOrder(ctx: Context, input: CreateOrderInput): Promis
       movements.map((movement) => ({ ...movement, orderId: row.id })),
     );
     await noteEvent(tx, row.id, 'PLACED');
+    await mailConfirmation(tx, row);
     return { row, batchId: ctx.batchId };
   });
 }

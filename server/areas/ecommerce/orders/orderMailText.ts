@@ -3,38 +3,14 @@ import type { OrderRow } from '../../../db/orderTables.ts';
 import type { Language } from '../../../graphql/schema.generated.ts';
 import { formatsOf } from '../../../pdf/formats.ts';
 import type { CustomerEvent } from '../customers/customerMail.ts';
+import { orderLinesText, orderSums } from './orderContent.ts';
+import { linesOfOrder } from './orderLines.ts';
 import { parcelsText } from './orderParcels.ts';
 import { currencyIn, storeSettings } from '../store/storeSettings.ts';
 
 /* What mail to the customer tells of an order besides what happened: what it comes to, what went back, which parcels left. */
 
-type Words = Record<'subtotal' | 'discount' | 'shipping' | 'tax' | 'total' | 'refunded', string>;
-const words: Record<Language, Words> = {
-  en: {
-    subtotal: 'Subtotal',
-    discount: 'Discount',
-    shipping: 'Shipping',
-    tax: 'Tax',
-    total: 'Total',
-    refunded: 'Refunded',
-  },
-  fr: {
-    subtotal: 'Sous-total',
-    discount: 'Remise',
-    shipping: 'Livraison',
-    tax: 'TVA',
-    total: 'Total',
-    refunded: 'Remboursé',
-  },
-  ar: {
-    subtotal: 'المجموع الفرعي',
-    discount: 'الخصم',
-    shipping: 'الشحن',
-    tax: 'الضريبة',
-    total: 'الإجمالي',
-    refunded: 'المبلغ المسترد',
-  },
-};
+const refunded: Record<Language, string> = { en: 'Refunded', fr: 'Remboursé', ar: 'المبلغ المسترد' };
 
 type Text = (language: Language) => string;
 
@@ -53,24 +29,20 @@ export async function mailText(
   const order = await tx.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (order === undefined) return undefined;
   const currency = currencyIn(tx, await storeSettings(tx));
-  if (event === 'ORDER_PLACED') return placedText(order, currency);
-  return (language) => `${words[language].refunded}: ${formatsOf(language).money(refundedCents, currency)}`;
+  if (event === 'ORDER_PLACED') return placedText(tx, order, currency);
+  return (language) => `${refunded[language]}: ${formatsOf(language).money(refundedCents, currency)}`;
 }
 
-/** What it comes to. Its lines are not there yet when it is placed. */
-function placedText(order: OrderRow, currency: string): Text {
-  return (language) => {
-    const own = words[language];
-    const sums: [string, number][] = [
-      [own.subtotal, order.subtotalCents],
-      [own.discount, -order.discountCents],
-      [own.shipping, order.shippingCents],
-      [own.tax, order.taxCents],
-      [own.total, order.totalCents],
-    ];
-    return sums
-      .filter(([label, cents]) => cents !== 0 || label === own.total)
-      .map(([label, cents]) => `${label}: ${formatsOf(language).money(cents, currency)}`)
-      .join('\n');
-  };
+/** Its lines, and what it comes to, as its paper says them. */
+async function placedText(tx: Context, order: OrderRow, currency: string): Promise<Text> {
+  const lines = await linesOfOrder(tx, order.id);
+  return (language) =>
+    [
+      orderLinesText(lines, language, currency),
+      orderSums(order, language, currency, false)
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join('\n'),
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n');
 }

@@ -1,9 +1,11 @@
 import type { Recorded } from '../../../changes/recorded.ts';
 import type { Context } from '../../../context.ts';
+import type { OrderRow } from '../../../db/orderTables.ts';
 import type { DomainEvent } from '../../../events.ts';
 import type { StoreEvent } from '../../../graphql/schema.generated.ts';
 import type { NotificationList } from '../../../notifications/kinds.ts';
 import { notifyReaders } from '../../../notifications/notify.ts';
+import { noteEvent } from './orderEvents.ts';
 import { mailText } from './orderMailText.ts';
 import { mailCustomer, notifiesStaff } from '../customers/customerMail.ts';
 import type { CustomerEvent } from '../customers/customerMail.ts';
@@ -85,6 +87,21 @@ async function tell(tx: Context, event: CustomerEvent, { subjectId, before, afte
       { kind: event, subject: 'Order', subjectId, data: { name, number: order['number'] }, isOthersOnly: true },
       order,
     );
+  // Its lines are not there yet: `placed` mails it.
+  if (event === 'ORDER_PLACED') return;
   const text = await mailText(tx, event, subjectId, moneyBack(before, after));
-  await mailCustomer(tx, event, Number(order['customerId']), { name, ...(text && { text }) });
+  if (await mailCustomer(tx, event, Number(order['customerId']), { name, ...(text && { text }) }))
+    await noteEvent(tx, subjectId, 'MAIL', { event });
+}
+
+/** Mails the confirmation of an order once its lines are there. Answers whether there is a mail. */
+export async function mailConfirmation(
+  tx: Context,
+  { id, name, customerId }: Pick<OrderRow, 'id' | 'name' | 'customerId'>,
+  isAgain = false,
+): Promise<boolean> {
+  const text = await mailText(tx, 'ORDER_PLACED', id, 0);
+  const isMailed = await mailCustomer(tx, 'ORDER_PLACED', customerId, { name, ...(text && { text }) }, isAgain);
+  if (isMailed) await noteEvent(tx, id, 'MAIL', { event: 'ORDER_PLACED', ...(isAgain && { isAgain }) });
+  return isMailed;
 }

@@ -8,10 +8,10 @@ import type { Language } from '../../../graphql/schema.generated.ts';
 import { AppError, invalid, notFound } from '../../../errors.ts';
 import { orderFilterIn, orderFilterParameters } from './orders.plugin.ts';
 import { orders } from './orders.ts';
-import { packingSlips, pickList } from './orderPapers.ts';
+import { orderPaper, packingSlips, pickList } from './orderPapers.ts';
 import type { Paper } from './orderPapers.ts';
 
-/* Packing slips and pick lists of orders as PDF files, of one order or of many. */
+/* Orders, packing slips and pick lists as PDF files, of one order or of many. */
 
 const languages: Language[] = ['en', 'fr', 'ar'];
 const maxOrders = 500;
@@ -20,6 +20,12 @@ const fewOrders = 25;
 const manyPerMinute = 5;
 
 export function registerOrderPapers(app: FastifyInstance, services: Services): void {
+  registerPaper(app, services, {
+    name: 'order-papers',
+    operationId: 'orderPapers',
+    summary: 'Orders as papers for their customers, as one PDF file: what was bought, and what it comes to.',
+    make: orderPaper,
+  });
   registerPaper(app, services, {
     name: 'packing-slips',
     operationId: 'packingSlips',

@@ -8,8 +8,9 @@ import type { Formats } from '../../../pdf/formats.ts';
 import { makePdf } from '../../../pdf/pdf.ts';
 import { readAddress } from './orderAddress.ts';
 import { linesOf, parcelsOf } from './orderLoaders.ts';
+import { orderContent, orderWord } from './orderContent.ts';
 import { paperTexts } from './orderPaperTexts.ts';
-import { storeSettings } from '../store/storeSettings.ts';
+import { currencyIn, paymentMethods, storeSettings } from '../store/storeSettings.ts';
 
 /* Papers of the warehouse: what to take from the shelves, and what goes into the parcels of an order. No prices on them. */
 
@@ -62,6 +63,40 @@ export const packingSlips: Paper = async (ctx, rows, language) => {
     at: newest(rows),
   });
 };
+
+/** A page or more for each order: what was bought, and what it comes to. */
+export const orderPaper: Paper = async (ctx, rows, language) => {
+  const settings = await storeSettings(ctx);
+  const formats = formatsOf(language, settings.timeZone);
+  const ways = new Map(paymentMethods(settings).map(({ key, name }) => [key, name]));
+  const orders = (await filled(ctx, rows)).map(({ order, lines }) => {
+    const shown = shownAs(ctx.viewer, 'Order', {
+      billingAddress: readAddress(order.billingAddress),
+      shippingAddress: readAddress(order.shippingAddress),
+    });
+    const given = {
+      order,
+      lines,
+      billing: (shown.billingAddress as OrderAddress | null | undefined) ?? null,
+      shipping: (shown.shippingAddress as OrderAddress | null | undefined) ?? null,
+      way: ways.get(order.method) ?? knownWays[order.method] ?? order.method,
+    };
+    return orderContent(given, language, currencyIn(ctx, settings), settings.timeZone);
+  });
+  return makePdf({
+    template: 'areas/ecommerce/orders/orderPaper.typ',
+    data: {
+      language,
+      title: [orderWord(language), ...rows.map(({ name }) => name)].slice(0, 2).join(' '),
+      orders,
+      sender: await senderOf(ctx, formats),
+      foot: settings.name,
+    },
+    at: newest(rows),
+  });
+};
+
+const knownWays: Readonly<Record<string, string>> = { mastercard: 'Mastercard', paypal: 'PayPal' };
 
 /** What to take from the shelves for all of them, each product once, in the order of SKUs. */
 export const pickList: Paper = async (ctx, rows, language) => {

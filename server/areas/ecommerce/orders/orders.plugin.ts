@@ -6,6 +6,7 @@ import { invalid } from '../../../errors.ts';
 import type { OrderFilter, OrderFulfilment, OrderPayment, OrderStatus } from '../../../graphql/schema.generated.ts';
 import { daysIn, documented } from '../../../records/fileParameters.ts';
 import { registerListFile } from '../../../records/listFile.ts';
+import { readTags } from '../tags.ts';
 import { orders } from './orders.ts';
 
 const payments: OrderPayment[] = ['PAID', 'PENDING', 'CANCELED', 'FAILED'];
@@ -47,6 +48,7 @@ export const orderFilterParameters = {
   method: { type: 'string', description: 'Exactly one of these ways to pay, separated by commas.' },
   customer: { type: 'string', description: 'Id of the customer.' },
   country: { type: 'string', description: 'Where it goes to: one or several of ISO 3166-1, separated by commas.' },
+  tags: { type: 'string', description: 'With one of these tags, separated by commas.' },
   refunded: { type: 'string', enum: ['true', 'false'] },
   from: { type: 'string', description: 'Placed at this instant or later, or on this day of the store’s time zone.' },
   to: { type: 'string', description: 'Placed before this instant; of a day, on it or before.' },
@@ -64,6 +66,7 @@ export const orderFilterIn = (query: Query): OrderFilter => ({
   method: textsIn(query, 'method'),
   customerId: textIn(query, 'customer') || null,
   country: textsIn(query, 'country'),
+  tags: textsIn(query, 'tags'),
   isRefunded: { true: true, false: false }[textIn(query, 'refunded')] ?? null,
   isCanceled: { true: true, false: false }[textIn(query, 'canceled')] ?? null,
   productId: textIn(query, 'product') || null,
@@ -109,6 +112,7 @@ export const registerOrderExport = (app: FastifyInstance, services: Services): v
       refunded: { label: 'Refunded', value: ({ refundedCents }) => money(refundedCents), kind: 'money' },
       units: { label: 'Units', value: ({ unitCount }) => unitCount },
       country: { label: 'Country', value: ({ country }) => country },
+      tags: { label: 'Tags', value: ({ tags }) => readTags(tags).join(', ') },
       id: { label: 'Id', value: ({ id }) => id },
     },
     columnsAtFirst: 10,

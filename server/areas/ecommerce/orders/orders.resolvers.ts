@@ -6,6 +6,7 @@ import { askedOf } from '../../../records/selection.ts';
 import { order } from './order.ts';
 import { readAddress } from './orderAddress.ts';
 import { cancelOrder, setOrderPayment, shipOrder } from './orderChanges.ts';
+import { resendOrderConfirmation } from './orderConfirmation.ts';
 import { createOrder } from './orderCreate.ts';
 import { editOrder, orderEditQuote } from './orderEdit.ts';
 import {
@@ -29,6 +30,7 @@ import { nextStatuses } from './orderSteps.ts';
 import { manyOrders, mayRead, orderByNumber, orders, startOrdersUpdate, updateOrders } from './orders.ts';
 import { variantName, variantsOf } from '../products/productVariants.ts';
 import { latestSales } from '../dashboard/sales.ts';
+import { readTags, tagsInUse } from '../tags.ts';
 
 const payload = ({ row, batchId }: { row: OrderRow; batchId: string }) => ({ order: row, batchId });
 
@@ -38,6 +40,7 @@ export const resolvers: Resolvers = {
     order: (_, { id }, ctx) => orders.get(ctx, id),
     orderByNumber: (_, { number }, ctx) => orderByNumber(ctx, number),
     orderStats: (_, _args, ctx) => orderStats(ctx),
+    orderTags: (_, _args, ctx) => tagsInUse(ctx, 'Order'),
     orderQuote: (_, { input }, ctx) => orderQuote(ctx, input),
     orderEditQuote: (_, args, ctx) => orderEditQuote(ctx, args),
     sales: (_, { first }, ctx) => latestSales(ctx, first),
@@ -52,6 +55,7 @@ export const resolvers: Resolvers = {
     startOrdersDelete: (_, { selection }, ctx) => manyOrders.startDelete(ctx, selection),
     setOrderPayment: async (_, args, ctx) => payload(await setOrderPayment(ctx, args)),
     recordOrderPayment: answers('order')(recordOrderPayment),
+    resendOrderConfirmation: answers('order')(resendOrderConfirmation),
     cancelOrder: async (_, args, ctx) => payload(await cancelOrder(ctx, args)),
     shipOrder: async (_, args, ctx) => payload(await shipOrder(ctx, args)),
     updateOrderParcel: async (_, args, ctx) => payload(await updateOrderParcel(ctx, args)),
@@ -61,6 +65,7 @@ export const resolvers: Resolvers = {
     editOrder: async (_, args, ctx) => payload(await editOrder(ctx, args)),
   },
   Order: {
+    tags: ({ tags }) => readTags(tags),
     customer: ({ customerId }, _args, ctx) => customerOf(ctx, customerId),
     nextStatuses: (row) => nextStatuses(row),
     dueCents: ({ totalCents, capturedCents }) => settled(totalCents, capturedCents).dueCents,

@@ -15,6 +15,7 @@ import type { NamedFailure } from '../../../tasks/run.ts';
 import { order } from './order.ts';
 import { startOfDay, withInstants } from '../store/storeDays.ts';
 import { identifyOrders } from '../identify.ts';
+import { readTags, requireRoom, tagChange, withTags } from '../tags.ts';
 
 /** The order list: decision 010 says what its counters and indexes are for. */
 export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
@@ -30,6 +31,7 @@ export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
     country: oneOf('country'),
     createdFrom: atLeast('createdAt'),
     createdBefore: below('createdAt'),
+    tags: withTags('Order'),
     fromDay: normalized,
     toDay: normalized,
     isCanceled: isEither('payment', 'CANCELED'),
@@ -111,27 +113,43 @@ export const updateOrders = (ctx: Context, selection: BulkSelection<OrderFilter>
 export const startOrdersUpdate = (ctx: Context, selection: BulkSelection<OrderFilter>, input: OrderBulkInput) =>
   bulkAsTask(ctx, kind, selection, movingTo(input));
 
-function movingTo({ status }: OrderBulkInput): BulkWork<OrderRow> {
-  if (!status) throw invalid({ input: { key: 'required', message: 'must set at least one field' } });
-  return { action: 'update', task: 'BULK_UPDATE', apply: (tx, rows) => moveAll(tx, rows, status) };
+function movingTo({ status, ...given }: OrderBulkInput): BulkWork<OrderRow> {
+  const retagged = tagChange(given);
+  if (!status && !retagged) throw invalid({ input: { key: 'required', message: 'must set at least one field' } });
+  return { action: 'update', task: 'BULK_UPDATE', apply: (tx, rows) => moveAll(tx, rows, status ?? null, retagged) };
 }
 
-async function moveAll(tx: Context, rows: OrderRow[], status: OrderStatus) {
+async function moveAll(
+  tx: Context,
+  rows: OrderRow[],
+  status: OrderStatus | null,
+  retagged: ReturnType<typeof tagChange>,
+) {
   let count = 0;
   const failures: NamedFailure[] = [];
   for (const row of rows) {
-    if (row.status === status) continue;
+    const tags = retagged?.(row.tags) ?? row.tags;
+    if (row.status === (status ?? row.status) && tags === row.tags) continue;
     try {
-      await order.set(tx, row, await order.values(tx, { status }, row), 'bulk');
+      requireRoom(tags);
+      const values = await order.values(
+        tx,
+        { ...(status && { status }), ...(retagged && { tags: readTags(tags) }) },
+        row,
+      );
+      await order.set(tx, row, values, 'bulk');
       count += 1;
     } catch (error) {
       // What the steps forbid is found before anything is written; whatever else goes wrong ends the transaction.
-      if (!(error instanceof AppError) || error.details.fields?.['status'] === undefined) throw error;
+      if (!(error instanceof AppError) || !isOfRow(error)) throw error;
       failures.push(failureFrom(row.id, error, kind.nameOf(row)));
     }
   }
   return { count, failures };
 }
+
+const isOfRow = ({ details }: AppError) =>
+  details.fields?.['status'] !== undefined || details.fields?.['tags'] !== undefined;
 
 export const mayRead = (ctx: Context, subject: 'Order' | 'Product' | 'Customer') =>
   ctx.viewer !== null && isAllowed(ctx.viewer, 'read', subject);
