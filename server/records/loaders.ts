@@ -19,8 +19,8 @@ export function recordById<Row extends { id: number }>(table: keyof Tables, subj
     const readable = await allowedRecords(ctx, 'read', subject, rows as unknown as Row[]);
     return new Map(readable.map((row): [number, Row] => [row.id, row]));
   });
-  return async (ctx: Context, id: number | null): Promise<Row | null> =>
-    id === null ? null : ((await load(ctx, id)) ?? null);
+  return (ctx: Context, id: number | null): Promise<Row | null> =>
+    id === null ? Promise.resolve(null) : load(ctx, id).or(null);
 }
 
 /** How many rows of the table have the id in this column. */
@@ -35,5 +35,5 @@ export function countBy(table: keyof Tables, column: string) {
     );
     return new Map(rows.map((row): [number, number] => [row.of!, Number(row.count)]));
   });
-  return async (ctx: Context, id: number): Promise<number> => (await load(ctx, id)) ?? 0;
+  return (ctx: Context, id: number): Promise<number> => load(ctx, id).or(0);
 }

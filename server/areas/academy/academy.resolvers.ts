@@ -148,7 +148,7 @@ export const resolvers: Resolvers = {
     readers: (row, _args, ctx) => readersOf(ctx, row),
     myInvitation: ({ id }, _args, ctx) => ownInvitation(ctx, id).or(null),
     hasCaptions: ({ hasCaptions }) => hasCaptions === 1,
-    tutor: async ({ tutorId }, _args, ctx) => (tutorId === null ? null : ((await tutorOf(ctx, tutorId)) ?? null)),
+    tutor: ({ tutorId }, _args, ctx) => (tutorId === null ? null : tutorOf(ctx, tutorId).or(null)),
     sections: ({ id }, _args, ctx) => sectionsOf(ctx, id).or([]),
     rating: ({ ratingSum, ratingCount }) => (ratingCount === 0 ? null : ratingSum / ratingCount),
     noteCount: ({ id }, _args, ctx) => noteCountOf(ctx, id).or(0),

@@ -102,7 +102,7 @@ export const authResolvers: Resolvers = {
     rejectSignIn: (_root, { link }, ctx) => rejectSignIn(ctx, link),
   },
   SignIn: {
-    person: async ({ userId }, _args, ctx) => (userId === null ? null : ((await personOf(ctx, userId)) ?? null)),
+    person: ({ userId }, _args, ctx) => (userId === null ? null : personOf(ctx, userId).or(null)),
   },
   User: { invitation: (row, _args, ctx) => invitationOf(ctx, row) },
   Viewer: {

@@ -189,7 +189,7 @@ export const resolvers: Resolvers = {
     retentionDays: (chat, _, ctx) => retentionOf(ctx, chat),
     members: (chat, _, ctx) => membersShown(ctx, chat),
     pinned: (chat, _, ctx) => pinnedShown(ctx, chat),
-    threadOf: async ({ rootId }, _, ctx) => (rootId === null ? null : ((await messageById(ctx, rootId)) ?? null)),
+    threadOf: ({ rootId }, _, ctx) => (rootId === null ? null : messageById(ctx, rootId).or(null)),
     isFollowed: ({ parentId, member }) => parentId === null || member.isFollowed !== false,
   },
   ChatMember: {
@@ -214,7 +214,7 @@ export const resolvers: Resolvers = {
     ],
     thread: (message, _, ctx) => threadUnder(ctx, message),
     notice: (message) => noticeOf(message),
-    edits: async ({ id, editCount }, _, ctx) => (editCount === 0 ? [] : ((await editsOf(ctx, id)) ?? [])),
+    edits: ({ id, editCount }, _, ctx) => (editCount === 0 ? [] : editsOf(ctx, id).or([])),
   },
   ChatSettings: {
     publicChannelRoleIds: ({ publicChannelRoleIds }) => idsIn(publicChannelRoleIds),

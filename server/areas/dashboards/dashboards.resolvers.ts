@@ -122,7 +122,7 @@ export const resolvers: Resolvers = {
     sentOn: ({ sentOn }) => sentOn || null,
   },
   Project: {
-    leader: async ({ leaderId }, _args, ctx) => (leaderId === null ? null : ((await personOf(ctx, leaderId)) ?? null)),
+    leader: ({ leaderId }, _args, ctx) => (leaderId === null ? null : personOf(ctx, leaderId).or(null)),
     memberIds: (row) => memberIdsOf(row).map(String),
     members: (row, _args, ctx) => membersOf(ctx, row),
   },

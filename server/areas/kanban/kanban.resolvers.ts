@@ -118,7 +118,7 @@ export const resolvers: Resolvers = {
     checklist: ({ checklist }) => linesOf(checklist),
     files: ({ files }) => JSON.parse(files) as CardFile[],
     board: async ({ boardId }, _args, ctx) => (await boardOf(ctx, boardId))!,
-    column: async ({ columnId }, _args, ctx) => (columnId === null ? null : ((await columnOf(ctx, columnId)) ?? null)),
+    column: ({ columnId }, _args, ctx) => (columnId === null ? null : columnOf(ctx, columnId).or(null)),
     lineCount: ({ checklist }) => (checklist === '[]' ? 0 : linesOf(checklist).length),
     doneLineCount: ({ checklist }) =>
       checklist === '[]' ? 0 : linesOf(checklist).filter(({ isDone }) => isDone).length,

@@ -140,7 +140,7 @@ export const resolvers: Resolvers = {
   Driver: {
     vehicleCount: ({ id }, _args, ctx) => vehicleCountOf(ctx, id),
     assignments: ({ id }, _args, ctx) => assignmentsOfDriver(ctx, id).or([]),
-    user: async ({ userId }, _args, ctx) => (userId === null ? null : ((await personOf(ctx, userId)) ?? null)),
+    user: ({ userId }, _args, ctx) => (userId === null ? null : personOf(ctx, userId).or(null)),
   },
   VehicleIncident: { vehicle: ({ vehicleId }, _args, ctx) => vehicleById(ctx, vehicleId) },
   Geofence: {

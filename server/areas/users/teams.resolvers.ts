@@ -23,7 +23,7 @@ export const teamResolvers: Resolvers = {
   },
   Team: {
     tags: (row) => tagsOf(row),
-    lead: async ({ leadId }, _args, ctx) => (leadId === null ? null : ((await personOf(ctx, leadId)) ?? null)),
+    lead: ({ leadId }, _args, ctx) => (leadId === null ? null : personOf(ctx, leadId).or(null)),
     memberIds: (row) => memberIdsOf(row).map(String),
     memberCount: (row) => memberIdsOf(row).length,
     members: (row, _args, ctx) => membersOf(ctx, row),
