@@ -56,15 +56,15 @@ export function budgetsOf(): Plugin {
       }
       for (const { pages, hasShell, kilobytes } of wholePages) {
         const frame = hasShell ? chunkOf(bundle, join(root, shell)) : undefined;
-        const [largest] = chunksOf(bundle)
+        const found = chunksOf(bundle)
           .flatMap((chunk) => chunk.moduleIds.filter((id) => pages.test(id)).map((id) => ({ id, chunk })))
           .map(({ id, chunk }) => ({ id, size: sizeOf(bundle, [...loadedWith(bundle, [frame, chunk])]) }))
           .toSorted((one, other) => other.size - one.size);
-        if (!largest) return this.error(`no page is called ${pages.source}`);
-        const name = largest.id.slice(root.length);
-        const text = `pages: ${name} loads ${largest.size.toFixed(0)} kB, at most ${kilobytes}`;
-        if (largest.size > kilobytes) return this.error(text);
-        this.info(text);
+        if (found.length === 0) return this.error(`no page is called ${pages.source}`);
+        const textOf = ({ id, size }: (typeof found)[number]) => `${id.slice(root.length)} loads ${size.toFixed(1)} kB`;
+        const tooLarge = found.filter(({ size }) => size > kilobytes).map(textOf);
+        if (tooLarge.length > 0) return this.error(`pages, at most ${kilobytes} kB: ${tooLarge.join(', ')}`);
+        this.info(`pages: ${textOf(found[0]!)}, at most ${kilobytes}`);
       }
     },
   };

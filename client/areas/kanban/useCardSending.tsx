@@ -1,18 +1,19 @@
-import { type ReactNode, useState } from 'react';
-import { CommandForms } from '../../app/command/CommandBar.tsx';
-import { copyToBoard, moveToBoard } from './sendCommands.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SentCard } from './sentCardFields.ts';
 
-const commands = [moveToBoard, copyToBoard];
+const CardSending = lazy(() => import('./CardSending.tsx'));
+
 export type SendCard = (card: SentCard, isCopy: boolean) => void;
 
-/** Opens the form that moves or copies a card to another board. It lies over an open card, so the address stays as it is. */
+/** Opens the form that moves or copies a card to another board; it loads when it is opened. */
 export function useCardSending(): { send: SendCard; form: ReactNode } {
-  const [open, setOpen] = useState<{ card: SentCard; name: string } | null>(null);
+  const [open, setOpen] = useState<{ card: SentCard; isCopy: boolean } | null>(null);
   return {
-    send: (card, isCopy) => setOpen({ card, name: (isCopy ? copyToBoard : moveToBoard).name }),
+    send: (card, isCopy) => setOpen({ card, isCopy }),
     form: open && (
-      <CommandForms target={open.card} commands={commands} open={open.name} onClose={() => setOpen(null)} />
+      <Suspense fallback={null}>
+        <CardSending {...open} onClose={() => setOpen(null)} />
+      </Suspense>
     ),
   };
 }
