@@ -47,6 +47,7 @@ const noFigures = new Set<string>([
   'LearningFigures',
   'LearningShare',
   'LearningWeek',
+  'LessonChapter',
   'LessonNote',
   'LessonPackage',
   'LessonQuestion',
