@@ -17,6 +17,8 @@ describe('PL-18 as the language writes it', () => {
     expect(plain(formats('fr').number(1234567.5))).toBe('1 234 567,5');
     expect(plain(formats('ar').number(1234567.5))).toBe('1,234,567.5');
     expect(plain(formats('en').money(123456))).toBe('$1,234.56');
+    expect(plain(formats('en').money(-1250))).toBe('−$12.50');
+    expect(plain(formats('ar').money(-1250))).toContain('−');
     expect(plain(formats('fr').money(123456))).toBe('1 234,56 $');
     expect(plain(formats('ar').money(123456))).toMatch(/^(\$ )?1,234\.56( \$)?$/);
   });

@@ -36,7 +36,8 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
       format
         // Intl takes exact decimal text; figures of charts may be fractions of a cent.
         .formatToParts(amountDigits(Math.round(amount), ofCurrency) as `${number}`)
-        .map(({ type, value }) => (type === 'currency' ? sign : value))
+        // A minus as wide as a plus, not a hyphen.
+        .map(({ type, value }) => (type === 'currency' ? sign : type === 'minusSign' ? value.replace('-', '−') : value))
         .join('');
   };
   const money = amounts({});

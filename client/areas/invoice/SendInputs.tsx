@@ -5,11 +5,12 @@ import TextField from '@mui/material/TextField';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { CommandInputs } from '../../app/command/command.ts';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
+import { TagsField } from '../../kit/form/TagsField.tsx';
 import { useText } from '../../lib/text.ts';
 import { ElectronicGaps } from './ElectronicGaps.tsx';
 import type { InvoiceMailQuery } from './invoiceSending.generated.ts';
 
-type Values = { to: string; subject: string; message: string };
+type Values = { to: string; cc: string[]; subject: string; message: string };
 
 /** The letter that goes with an invoice: the words of the settings until somebody changes them. */
 const SendInputs: CommandInputs<{ id: string; state: string }, Values, InvoiceMailQuery['invoiceMail']> = ({
@@ -28,6 +29,7 @@ const SendInputs: CommandInputs<{ id: string; state: string }, Values, InvoiceMa
         slotProps={{ input: { readOnly: true }, htmlInput: { dir: 'ltr' } }}
       />
       <FormTextField {...field('to')} isCode autoFocus />
+      <TagsField {...field('cc')} help={text('invoices.send.ccHelp')} />
       <FormTextField {...field('subject')} />
       <FormTextField {...field('message')} rows={8} />
       <Box sx={{ display: 'flex' }}>

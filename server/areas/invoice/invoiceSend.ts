@@ -29,6 +29,8 @@ import type { BulkDone } from '../../tasks/run.ts';
 
 const mailAddress = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/;
 const maxAtOnce = 100;
+const maxCopies = 5;
+const isAddress = (address: string) => mailAddress.test(address) && address.length <= 254;
 
 /** What the mail says by the texts of the settings. */
 export async function mailOf(
@@ -61,6 +63,8 @@ export async function invoiceMail(ctx: Context, id: string): Promise<InvoiceMail
 
 function checked(given: InvoiceMailInput, usual: Awaited<ReturnType<typeof mailOf>>) {
   const to = oneLine(given.to ?? usual.to);
+  const cc = [...new Set((given.cc ?? []).map(oneLine))].filter((address) => address !== '' && address !== to);
+  const wrong = cc.find((address) => !isAddress(address));
   const subject = oneLine(given.subject ?? usual.subject);
   const message = (given.message ?? usual.message)
     .normalize('NFC')
@@ -68,40 +72,47 @@ function checked(given: InvoiceMailInput, usual: Awaited<ReturnType<typeof mailO
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
   const errors: FieldErrors = {
-    ...(to === ''
-      ? { to: required }
-      : !mailAddress.test(to) || to.length > 254
-        ? { to: malformed('must be an email address') }
-        : {}),
+    ...(to === '' ? { to: required } : !isAddress(to) ? { to: malformed('must be an email address') } : {}),
+    ...(wrong !== undefined && { cc: malformed(`must be email addresses: ${wrong} is none`) }),
+    ...(cc.length > maxCopies && { cc: tooMany(maxCopies) }),
     ...(subject === '' ? { subject: required } : isLongerThan(subject, 200) ? { subject: tooLong(200) } : {}),
     ...(message === '' ? { message: required } : isLongerThan(message, 4000) ? { message: tooLong(4000) } : {}),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { to, subject, message };
+  return { to, cc, subject, message };
 }
 
 /** Puts the mail into the outbox, inside the open transaction, with a link where the server knows its own address. */
 export async function mailInvoice(
   tx: Context,
   row: InvoiceRow,
-  { to, subject, message, from }: { to: string; subject: string; message: string; from: string },
+  {
+    to,
+    cc = [],
+    subject,
+    message,
+    from,
+  }: { to: string; cc?: string[]; subject: string; message: string; from: string },
   bytes: Uint8Array,
 ): Promise<void> {
   const isLinked = tx.services.env.publicUrl !== undefined || !hasMail(tx.services);
   const link = isLinked ? linkPath(await makeInvoiceLink(tx, row)) : undefined;
   // What is written may hold the word that the outbox fills in.
   const text = message.replaceAll('{link}', '');
-  const mailId = await queueOne(tx, {
-    recipient: to,
-    subject,
-    body: link === undefined ? text : `${text}\n\n${openText[row.language]}\n{link}`,
-    ...(link !== undefined && { link, linkFor: { subject: 'Invoice', id: row.id } }),
-    about: { subject: 'Customer', id: row.customerId },
-    replyTo: mailAddress.test(from) ? from : null,
-    files: [{ name: paperName(row), contentType: 'application/pdf', bytes }],
-  });
-  // Should it come back, the invoice shows it.
-  await tx.db.insertInto('invoiceMails').values({ mailId, invoiceId: row.id }).execute();
+  // A copy is an email of its own: nobody learns who else has got one.
+  for (const recipient of [to, ...cc]) {
+    const mailId = await queueOne(tx, {
+      recipient,
+      subject,
+      body: link === undefined ? text : `${text}\n\n${openText[row.language]}\n{link}`,
+      ...(link !== undefined && { link, linkFor: { subject: 'Invoice', id: row.id } }),
+      about: { subject: 'Customer', id: row.customerId },
+      replyTo: mailAddress.test(from) ? from : null,
+      files: [{ name: paperName(row), contentType: 'application/pdf', bytes }],
+    });
+    // Should it come back, the invoice shows it.
+    await tx.db.insertInto('invoiceMails').values({ mailId, invoiceId: row.id }).execute();
+  }
 }
 
 /** Gives a draft its number. Wrong words are refused before. */

@@ -43,6 +43,27 @@ test('IN-11 a mail that the mail server refuses for good shows on the invoice an
   expect(await returned(api, as)).toEqual([]);
 });
 
+test('IN-11 a copy is an email of its own with the paper; a wrong address and a sixth are refused by name', async ({
+  mail: { api, server, deliver },
+}) => {
+  const as = await api.signIn();
+  const { id } = await makeFinal(api, as);
+  const sendTo = (cc: string[]) =>
+    change(api, as, `sendInvoice(id: ${id}, input: { to: "one@client.example", cc: ${JSON.stringify(cc)} })`);
+  expect((await sendTo(['nowhere'])).fields).toMatchObject({ cc: { key: 'malformed' } });
+  const six = Array.from({ length: 6 }, (_, at) => `c${at}@client.example`);
+  expect((await sendTo(six)).fields).toMatchObject({ cc: { key: 'tooMany', limit: 5 } });
+  const before = server.mails.length;
+  await sendTo(['books@client.example', 'one@client.example', 'books@client.example']);
+  await deliver();
+  const sent = server.mails.slice(before);
+  expect(sent.map((mail) => /^To: (.*)$/im.exec(mail)![1]).toSorted()).toEqual([
+    'books@client.example',
+    'one@client.example',
+  ]);
+  for (const mail of sent) expect(mail).toContain('application/pdf');
+});
+
 test('IN-11 a bounce that is reported shows on the invoice, once; who may not see the outbox cannot report one', async ({
   mail: { api, server, deliver },
 }) => {

@@ -21,7 +21,7 @@ test('PL-08: what was exported changes nothing, whatever it contains', async ({ 
   const before = await products(api);
   for (const key of ['sku', 'id']) {
     const columns =
-      'id,name,brand,category,status,inStock,sku,price,quantity,discountPrice,barcode,identifierType,identifier,collection,tags,description,publishAt,createdAt,image';
+      'id,name,brand,category,status,inStock,sku,price,quantity,discountPrice,cost,barcode,identifierType,identifier,collection,tags,variants,description,publishAt,createdAt,image';
     const { text } = await api.rest('GET', `/export/products.csv?columns=${columns}`, { as });
     const file = await uploaded(api, as, text);
     expect(file).toMatchObject({ rowCount: 56, key: 'sku' });

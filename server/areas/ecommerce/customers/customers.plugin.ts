@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../context.ts';
 import { textIn, textsIn } from '../../../csvFile.ts';
+import { listText } from '../../../import/cells.ts';
 import { documented, exactly, searched, someTexts, someWords } from '../../../records/fileParameters.ts';
 import { registerListFile } from '../../../records/listFile.ts';
 import { countryName } from '../store/countries.ts';
@@ -49,7 +50,7 @@ export const registerCustomerExport = (app: FastifyInstance, services: Services)
         label: 'Marketing',
         value: ({ acceptsMarketing }) => (acceptsMarketing === 1 ? 'Yes' : 'No'),
       },
-      tags: { label: 'Tags', value: ({ tags }) => readTags(tags).join(', ') },
+      tags: { label: 'Tags', value: ({ tags }) => listText(readTags(tags)) },
       id: { label: 'Id', value: ({ id }) => id },
       createdAt: { label: 'Added', value: ({ createdAt }) => createdAt, kind: 'instant' },
       updatedAt: { label: 'Changed', value: ({ updatedAt }) => updatedAt, kind: 'instant' },

@@ -4,6 +4,7 @@ import { textIn, textsIn, wordsIn } from '../../../csvFile.ts';
 import type { Query } from '../../../csvFile.ts';
 import { invalid } from '../../../errors.ts';
 import type { OrderFilter, OrderFulfilment, OrderPayment, OrderStatus } from '../../../graphql/schema.generated.ts';
+import { listText } from '../../../import/cells.ts';
 import { daysIn, documented } from '../../../records/fileParameters.ts';
 import { registerListFile } from '../../../records/listFile.ts';
 import { readTags } from '../tags.ts';
@@ -112,7 +113,7 @@ export const registerOrderExport = (app: FastifyInstance, services: Services): v
       refunded: { label: 'Refunded', value: ({ refundedCents }) => money(refundedCents), kind: 'money' },
       units: { label: 'Units', value: ({ unitCount }) => unitCount },
       country: { label: 'Country', value: ({ country }) => country },
-      tags: { label: 'Tags', value: ({ tags }) => readTags(tags).join(', ') },
+      tags: { label: 'Tags', value: ({ tags }) => listText(readTags(tags)) },
       id: { label: 'Id', value: ({ id }) => id },
     },
     columnsAtFirst: 10,
