@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ask } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
-import type { BulkAction } from '../../kit/list/BulkBar.tsx';
+import type { BulkAction } from '../../kit/list/later/BulkBar.tsx';
 import { selectedBy, type Selection } from '../../kit/list/selection.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { useRights } from '../../lib/ability.tsx';

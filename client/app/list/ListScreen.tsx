@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
-import type { BulkAction } from '../../kit/list/BulkBar.tsx';
+import type { BulkAction } from '../../kit/list/later/BulkBar.tsx';
 import type { ListFilter } from '../../kit/list/filters.ts';
 import { ListCard, type ListCardProps } from '../../kit/list/ListCard.tsx';
 import type { ListControl } from '../../kit/list/listCodec.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { BulkAction } from '../../kit/list/BulkBar.tsx';
+import type { BulkAction } from '../../kit/list/later/BulkBar.tsx';
 import { confirm, type Question } from '../../kit/confirm.ts';
 import { useBulkTexts } from '../../kit/list/bulkTexts.ts';
 import { selectedBy, type Selection } from '../../kit/list/selection.ts';

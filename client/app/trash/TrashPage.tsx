@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { IconArrowBackUp, IconTrashX } from '@tabler/icons-react';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
-import type { BulkAction } from '../../kit/list/BulkBar.tsx';
+import type { BulkAction } from '../../kit/list/later/BulkBar.tsx';
 import { selectedBy, type Selection } from '../../kit/list/selection.ts';
 import { mirrored } from '../../kit/mirrored.ts';
 import { forgetAnswers } from '../../lib/publicQuery.ts';

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useCommandBulk } from '../../app/command/useCommandBulk.tsx';
 import { useListBulk } from '../../app/list/useListBulk.tsx';
 import type { useListScreen } from '../../app/list/useListScreen.ts';
-import type { BulkAction } from '../../kit/list/BulkBar.tsx';
+import type { BulkAction } from '../../kit/list/later/BulkBar.tsx';
 import type { Selection } from '../../kit/list/selection.ts';
 import { useText } from '../../lib/text.ts';
 import { finalizeInvoice, sendInvoice } from './invoiceCommands.tsx';

@@ -1,6 +1,6 @@
 import { IconArchive, IconArrowRight, IconTag, IconTrash, IconUser } from '@tabler/icons-react';
 import { useCommands } from '../../app/command/useCommands.ts';
-import { type BulkAction, BulkBar } from '../../kit/list/BulkBar.tsx';
+import { type BulkAction, BulkBar } from '../../kit/list/later/BulkBar.tsx';
 import type { Selection } from '../../kit/list/selection.ts';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { ToneDot } from '../../kit/ToneDot.tsx';

@@ -1,7 +1,7 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { BulkAction } from '../../kit/list/BulkBar.tsx';
+import type { BulkAction } from '../../kit/list/later/BulkBar.tsx';
 import type { Selection } from '../../kit/list/selection.ts';
 import { useText } from '../../lib/text.ts';
 import { maxReplayed, replayOfPath } from './urls.ts';

@@ -15,7 +15,7 @@ import type { ListControl } from './listCodec.ts';
 import { Pill, PillMenu } from './PillMenu.tsx';
 
 // Many lists have no days.
-const DaysPill = lazy(() => import('./DaysPill.tsx'));
+const DaysPill = lazy(() => import('./later/DaysPill.tsx'));
 
 type FilterPillsProps = { filters: ListFilter[]; list: ListControl };
 

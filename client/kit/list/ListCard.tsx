@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { IconUpload } from '@tabler/icons-react';
-import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import type { MenuAction } from '../ActionMenu.tsx';
 import type { ListColumn } from '../table/columns.ts';
@@ -12,7 +12,7 @@ import { rowHeights } from '../table/density.ts';
 import { useListTable } from '../table/features.ts';
 import { RowCards } from '../table/RowCards.tsx';
 import type { ListApi } from './api.ts';
-import { BulkBar, type BulkAction } from './BulkBar.tsx';
+import type { BulkAction } from './later/BulkBar.tsx';
 import { exportLink, ofFile } from './exportLinks.ts';
 import { withoutConditions, type ListFilter } from './filters.ts';
 import type { ListControl } from './listCodec.ts';
@@ -67,6 +67,8 @@ export type ListCardProps<Row extends object> = {
   live?: LiveRows | undefined;
 };
 
+// Nothing is chosen when a list opens.
+const BulkBar = lazy(async () => ({ default: (await import('./later/BulkBar.tsx')).BulkBar }));
 const skeletonRows = 10;
 
 const withoutRows = <Row extends object>(result: ListResult<Row>): ListResult<Row> => ({
@@ -235,12 +237,14 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
         )}
       </Card>
       {bulk && selection.count > 0 && (
-        <BulkBar
-          selection={selection}
-          totalCount={result.totalCount}
-          isCapped={result.isCapped}
-          actions={bulkActions()}
-        />
+        <Suspense fallback={null}>
+          <BulkBar
+            selection={selection}
+            totalCount={result.totalCount}
+            isCapped={result.isCapped}
+            actions={bulkActions()}
+          />
+        </Suspense>
       )}
     </Box>
   );

@@ -13,7 +13,7 @@ import type { ListView } from './view.ts';
 import { ViewChooser } from './ViewChooser.tsx';
 
 // Wide screens have the filters beside the search.
-const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+const FilterSheet = lazy(() => import('./later/FilterSheet.tsx'));
 
 type ListToolbarProps<Row> = {
   list: ListControl;

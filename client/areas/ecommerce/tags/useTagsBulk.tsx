@@ -1,7 +1,7 @@
 import { IconTags } from '@tabler/icons-react';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import type { ListScreenState } from '../../../app/list/useListScreen.ts';
-import type { BulkAction } from '../../../kit/list/BulkBar.tsx';
+import type { BulkAction } from '../../../kit/list/later/BulkBar.tsx';
 import { selectedBy, type Selection } from '../../../kit/list/selection.ts';
 import { useCan } from '../../../lib/ability.tsx';
 import { needMessages } from '../../../lib/languages.ts';

@@ -1,15 +1,17 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useFormats } from '../../lib/format.ts';
-import { needMessages } from '../../lib/languages.ts';
-import { useText } from '../../lib/text.ts';
-import { without, type ListFilter } from './filters.ts';
-import type { ListControl } from './listCodec.ts';
-import { Pill } from './PillMenu.tsx';
+import { useFormats } from '../../../lib/format.ts';
+import { needMessages } from '../../../lib/languages.ts';
+import { useText } from '../../../lib/text.ts';
+import { without, type ListFilter } from '../filters.ts';
+import type { ListControl } from '../listCodec.ts';
+import { Pill } from '../PillMenu.tsx';
 
 // The calendar comes when it is opened: most visits to a list do without.
-const DaysPanel = lazy(async () => (await Promise.all([import('../dates/DaysPanel.tsx'), needMessages(['parts'])]))[0]);
+const DaysPanel = lazy(
+  async () => (await Promise.all([import('../../dates/DaysPanel.tsx'), needMessages(['parts'])]))[0],
+);
 
 /** Days that a list is narrowed to: common ranges, or from any day to any other. */
 export default function DaysPill({ filter, list: { state, patch } }: { filter: ListFilter; list: ListControl }) {

@@ -5,10 +5,10 @@ import Paper from '@mui/material/Paper';
 import { keyframes } from '@mui/material/styles';
 import { IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useText } from '../../lib/text.ts';
-import { menuItems, type MenuAction } from '../ActionMenu.tsx';
-import { IconAction } from '../IconAction.tsx';
-import type { Selection } from './selection.ts';
+import { useText } from '../../../lib/text.ts';
+import { menuItems, type MenuAction } from '../../ActionMenu.tsx';
+import { IconAction } from '../../IconAction.tsx';
+import type { Selection } from '../selection.ts';
 
 /** Something to do with all that is selected: at once, or after a choice from a menu. */
 export type BulkAction = { id: string; label: string; icon: ReactNode; isDangerous?: boolean; isDisabled?: boolean } & (

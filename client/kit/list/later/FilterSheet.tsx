@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFormats } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
-import { IconAction } from '../IconAction.tsx';
-import { SideDrawer } from '../SideDrawer.tsx';
-import { ChoiceRow } from './ChoiceRow.tsx';
+import { useFormats } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
+import { IconAction } from '../../IconAction.tsx';
+import { SideDrawer } from '../../SideDrawer.tsx';
+import { ChoiceRow } from '../ChoiceRow.tsx';
 import DaysPill from './DaysPill.tsx';
 import {
   activeCount,
@@ -17,8 +17,8 @@ import {
   withoutConditions,
   type FilterValue,
   type ListFilter,
-} from './filters.ts';
-import type { ListControl } from './listCodec.ts';
+} from '../filters.ts';
+import type { ListControl } from '../listCodec.ts';
 
 type FilterSheetProps = { filters: ListFilter[]; sizes: readonly number[]; list: ListControl; totalCount: number };
 
