@@ -17,7 +17,6 @@ import { pages } from './pages/index.ts';
 import { properties } from './properties/index.ts';
 import { search } from './search/index.ts';
 import { users } from './users/index.ts';
-import { webhooks } from './webhooks/index.ts';
 
 /** Every area there is. Of the pages that a user may read, the first in this order is where he begins. */
 export const areas: readonly Area[] = [
@@ -37,7 +36,6 @@ export const areas: readonly Area[] = [
   pages,
   search,
   activity,
-  webhooks,
   account,
   auth,
 ];

@@ -78,8 +78,8 @@ import type vehicle from '../locales/en/vehicle.json';
 import type trash from '../locales/en/trash.json';
 import type users from '../locales/en/users.json';
 import type usersShell from '../locales/en/usersShell.json';
+import type security from '../locales/en/security.json';
 import type webhooks from '../locales/en/webhooks.json';
-import type webhooksShell from '../locales/en/webhooksShell.json';
 import type views from '../locales/en/views.json';
 import type work from '../locales/en/work.json';
 
@@ -164,8 +164,8 @@ type Files = {
   trash: typeof trash;
   users: typeof users;
   usersShell: typeof usersShell;
+  security: typeof security;
   webhooks: typeof webhooks;
-  webhooksShell: typeof webhooksShell;
   views: typeof views;
   work: typeof work;
 };

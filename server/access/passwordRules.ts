@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../errors.ts';
 
-const shortest = 8;
+/** What no policy goes below. */
+const shortestEver = 8;
 const longest = 128;
 
 // What guessing starts with. Length does the rest: rules on digits and signs only make passwords hard to remember.
@@ -8,7 +9,11 @@ const commonParts =
   /^(pass(word)?|passw0rd|qwert[yz]u?i?o?p?|azerty(uiop)?|letmein|welcome|iloveyou|admin(istrator)?|atrium|secret|abc|test)*[\d!.?*#@_-]*$/i;
 
 /** What is wrong with a new password, null when nothing is. `words` are what is known of its owner: name, mail address. */
-export function newPasswordFault(password: string, words: readonly string[]): FieldErrors[string] | null {
+export function newPasswordFault(
+  password: string,
+  words: readonly string[],
+  shortest = shortestEver,
+): FieldErrors[string] | null {
   const text = password.normalize('NFC');
   const length = [...text].length;
   if (length < shortest)

@@ -5,6 +5,7 @@ import { pendingEvents } from '../db/write.ts';
 import { touchApiToken } from './apiTokens.ts';
 import { hashOf, newSecret, sessionCookie } from './credentials.ts';
 import { forgetBrowsers } from './knownBrowsers.ts';
+import { policyOf } from './signInPolicy.ts';
 import { forget, rotationGraceMs } from './viewers.ts';
 import type { Found } from './viewers.ts';
 
@@ -13,10 +14,12 @@ const dayMs = 24 * 60 * minuteMs;
 const rotateAfterMs = 10 * minuteMs;
 const maxSessionsPerUser = 20;
 
+type Times = Pick<Env, 'tokenHours' | 'sessionMaxDays' | 'sessionRememberDays'>;
+
 const lifeOf = {
-  token: (env: Env) => env.tokenHours * 60 * minuteMs,
-  cookie: (env: Env) => env.sessionMaxDays * dayMs,
-  remembered: (env: Env) => env.sessionRememberDays * dayMs,
+  token: ({ tokenHours }: Times) => tokenHours * 60 * minuteMs,
+  cookie: ({ sessionMaxDays }: Times) => sessionMaxDays * dayMs,
+  remembered: ({ sessionRememberDays }: Times) => sessionRememberDays * dayMs,
 };
 
 const ahead = (column: string, maxMs: Instant['maxMs'] = 0): Instant => ({ table: 'sessions', column, maxMs });
@@ -45,7 +48,8 @@ export async function openSession(services: Services, request: SessionRequest): 
   const { userId, carrier, isRemembered } = request;
   const secret = newSecret();
   const instant = now();
-  const lifeMs = lifeOf[carrier === 'bearer' ? 'token' : isRemembered ? 'remembered' : 'cookie'](env);
+  const times = { tokenHours: env.tokenHours, ...(await policyOf(services)) };
+  const lifeMs = lifeOf[carrier === 'bearer' ? 'token' : isRemembered ? 'remembered' : 'cookie'](times);
   const openedAt = instant.toISOString();
   const expiresAt = new Date(instant.getTime() + lifeMs).toISOString();
   const { id, ended } = await database.transaction(async (trx) => {

@@ -8,6 +8,7 @@ import { findApiToken, findApiTokens } from './apiTokens.ts';
 import type { Ability } from './ability.ts';
 import type { Credential } from './credentials.ts';
 import { loadAbility, roleIdsOf } from './roles.ts';
+import { forgetPolicy, idleHoursOf } from './signInPolicy.ts';
 import { seenThrough } from './viewAs.ts';
 
 /** What decides how long a session lives and when its cookie gets a new value; instants in milliseconds. */
@@ -112,6 +113,7 @@ export async function findViewersOfSessions(
 
 /** Drops what an event makes stale, so that the next request asks the database. */
 export function forget(database: Database, event: LiveEvent): void {
+  if (event.kind === 'catchUp' || (event.kind === 'change' && event.subject === 'SignInPolicy')) forgetPolicy(database);
   if (event.kind === 'change' || event.kind === 'account') return;
   const memory = memoryOf(database);
   memory.age += 1;
@@ -191,11 +193,11 @@ async function abilityOf(services: Services, roleIds: number[], memory: Memory) 
  * Whether a session still counts. The cookie value before the last rotation is good for a short time, because answers
  * overtake each other, and for as long as the new value was never shown: then its answer got lost on the way.
  */
-function isAlive({ env, now }: Services, carrier: Credential['carrier'], times: SessionTimes): boolean {
-  const instant = now().getTime();
+function isAlive(services: Services, carrier: Credential['carrier'], times: SessionTimes): boolean {
+  const instant = services.now().getTime();
   if (instant >= times.expiresAt) return false;
   if (carrier !== 'cookie') return true;
-  if (!times.isRemembered && instant - times.lastSeenAt >= env.sessionIdleHours * 3_600_000) return false;
+  if (!times.isRemembered && instant - times.lastSeenAt >= idleHoursOf(services) * 3_600_000) return false;
   return times.isLatestCookie || instant - times.rotatedAt < rotationGraceMs || times.lastSeenAt <= times.rotatedAt;
 }
 

@@ -1,5 +1,12 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Action, Subject, UserBilling, UserPlan, UserStatus } from '../graphql/schema.generated.ts';
+import type {
+  AccessRequestState,
+  Action,
+  Subject,
+  UserBilling,
+  UserPlan,
+  UserStatus,
+} from '../graphql/schema.generated.ts';
 
 /* Users, their roles, and what these may do; `schema.ts` names the tables. */
 
@@ -58,6 +65,22 @@ export interface UserCountsTable {
 }
 
 /** Roles of a user beside the main one. */
+export interface AccessRequestsTable {
+  id: Generated<number>;
+  userId: number;
+  path: string;
+  reason: string;
+  state: AccessRequestState;
+  /** The role that was given. */
+  roleId: number | null;
+  answer: string;
+  answeredById: number | null;
+  answeredAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+export type AccessRequestRow = Selectable<AccessRequestsTable>;
+
 export interface UserRolesTable {
   userId: number;
   roleId: number;

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { AccessRequestsTable } from './peopleTables.ts';
 import type { SignInOutcome, SignInWay } from '../graphql/schema.generated.ts';
 
 /* Tables of account security; `schema.ts` names them. Of every secret only a hash or sealed text is kept. */
@@ -14,6 +15,8 @@ export interface SecurityTables {
   trustedDevices: TrustedDevicesTable;
   knownBrowsers: KnownBrowsersTable;
   apiTokens: ApiTokensTable;
+  signInPolicies: SignInPoliciesTable;
+  accessRequests: AccessRequestsTable;
   accountDeletions: AccountDeletionsTable;
   passkeys: PasskeysTable;
   userIdentities: UserIdentitiesTable;
@@ -185,3 +188,22 @@ interface SignInsTable {
   updatedAt: string;
 }
 export type SignInRow = Selectable<SignInsTable>;
+
+/** One row. Null stands for what the server is set to. */
+interface SignInPoliciesTable {
+  id: number;
+  version: Generated<number>;
+  passwordMinLength: number;
+  passwordMaxAgeDays: number | null;
+  sessionIdleHours: number | null;
+  sessionMaxDays: number | null;
+  sessionRememberDays: number | null;
+  allowsPassword: 0 | 1;
+  allowsPasskey: 0 | 1;
+  allowsProvider: 0 | 1;
+  /** JSON list. */
+  registrationDomains: string;
+  createdAt: string;
+  updatedAt: string;
+}
+export type SignInPolicyRow = Selectable<SignInPoliciesTable>;

@@ -84,6 +84,10 @@ const noFigures = new Set<string>([
   'TaskProblem',
   'UndoPayload',
   'UserPlanPrice',
+  'SecurityFinding',
+  'SignInRules',
+  'SignInServerLimits',
+  'WebhookDelivery',
   'Viewer',
 ]);
 

@@ -13,6 +13,15 @@ const allowed = [
   'AccountSecurity.passkeys',
   'UserSecurity.hasPassword',
   'UserSecurity.mustChangePassword',
+  // What passwords have to keep to, and until when a former secret counts.
+  'SignInPolicy.passwordMinLength',
+  'SignInPolicy.passwordMaxAgeDays',
+  'SignInPolicy.allowsPassword',
+  'SignInPolicy.allowsPasskey',
+  'SignInRules.passwordMinLength',
+  'SignInRules.allowsPassword',
+  'SignInRules.allowsPasskey',
+  'Webhook.oldSecretUntil',
   // How much of a quiz passes, and whether an attempt did.
   'Lesson.passMark',
   'QuizAttempt.isPassed',
@@ -21,6 +30,7 @@ const allowed = [
   'RequiredTwoStep.recoveryCodes',
   'SignInPayload.accessToken',
   'VehicleDevicePayload.token',
+  'WebhookSecretPayload.secret',
 ].sort();
 // What an operation is called; what it answers is looked at all the same.
 const isOperation = (type: GraphQLObjectType) => type.name === 'Mutation';

@@ -47,6 +47,7 @@ const silent: Record<string, string[]> = {
   ApiToken: ['name', 'prefix'],
   OutgoingMail: ['recipient', 'subject'],
   // Sign-ins are never changed.
+  Webhook: ['oldSecretUntil', 'failures', 'nextTryAt', 'deliveredAt'],
   SignIn: ['outcome', 'way', 'address', 'browser', 'system'],
   Calendar: ['kind'],
   ListView: ['list'],

@@ -187,7 +187,7 @@ const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
   Calendar CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
   Change ListView OutgoingMail SignIn Team ServiceAccount Project Expense Campaign Property SharedMailbox Goal DayNote FigureAlert
-  FigureDigest FigureShare Webhook DashboardLayout ChatSettings ChatAudit`
+  FigureDigest FigureShare Webhook SignInPolicy DashboardLayout ChatSettings ChatAudit`
   .trim()
   .split(/\s+/) as Subject[];
 const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];

@@ -80,6 +80,10 @@ export const peopleFields: Record<string, Cell> = {
     right: ['update', 'Role'],
     call: `roleEffects(id: ${gone}, rules: [], fieldRules: []) { gainCount }`,
   },
+  'Query.accessRequests': { right: ['update', 'User'], call: 'accessRequests { id }' },
+  'Mutation.requestAccess': { right: 'session', call: 'requestAccess(path: "", reason: "") { id }' },
+  'Mutation.grantAccess': { right: ['update', 'User'], call: `grantAccess(id: ${gone}, roleId: ${gone}) { id }` },
+  'Mutation.refuseAccess': { right: ['update', 'User'], call: `refuseAccess(id: ${gone}, answer: "x") { id }` },
   'Query.serviceAccounts': { right: ['read', 'ServiceAccount'], call: 'serviceAccounts { id }' },
   'Query.serviceAccount': { right: ['read', 'ServiceAccount'], call: `serviceAccount(id: ${gone}) { id }` },
   'Mutation.createServiceAccount': {

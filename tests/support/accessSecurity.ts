@@ -70,6 +70,13 @@ export const securityFields: Record<string, Cell> = {
   'Mutation.endSession': { right: 'session', call: `endSession(id: ${gone})` },
   'Mutation.endOtherSessions': { right: 'session', call: 'endOtherSessions' },
   'Mutation.removeTrustedDevice': { right: 'session', call: `removeTrustedDevice(id: ${gone})` },
+  'Query.signInRules': { right: 'public', call: 'signInRules { passwordMinLength }' },
+  'Query.signInPolicy': { right: ['read', 'SignInPolicy'], call: 'signInPolicy { id }' },
+  'Query.securityCheckUp': { right: ['read', 'SignInPolicy'], call: 'securityCheckUp { count }' },
+  'Mutation.updateSignInPolicy': {
+    right: ['update', 'SignInPolicy'],
+    call: 'updateSignInPolicy(input: {}) { batchId }',
+  },
   'Query.apiScopeSubjects': { right: 'session', call: 'apiScopeSubjects' },
   'Mutation.createApiToken': {
     right: 'session',

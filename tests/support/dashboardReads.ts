@@ -39,6 +39,9 @@ export const dashboardReads: Record<string, { query: string; statements: number 
     statements: 1,
   },
   webhook: { query: '{ webhook(id: 1) { id name } }', statements: 1 },
+  signInRules: { query: '{ signInRules { passwordMinLength } }', statements: 0 },
+  signInPolicy: { query: '{ signInPolicy { id passwordMinLength } }', statements: 1 },
+  securityCheckUp: { query: '{ securityCheckUp { check count items { id name } } }', statements: 7 },
   apiScopeSubjects: { query: '{ apiScopeSubjects }', statements: 0 },
   webhookSubjects: { query: '{ webhookSubjects }', statements: 0 },
   webhookDeliveries: {

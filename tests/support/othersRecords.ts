@@ -191,7 +191,7 @@ ownSubjects['Calendar'] = {
 };
 
 /** What users have of figures, each for themselves. */
-function ofFigures(subject: 'FigureAlert' | 'FigureDigest' | 'Webhook', node: string, input: string): OwnSubject {
+function ofFigures(subject: 'FigureAlert' | 'FigureDigest', node: string, input: string): OwnSubject {
   return {
     make: async (api, as, isDeleted) => {
       const made = await ask(
@@ -226,7 +226,6 @@ function ofFigures(subject: 'FigureAlert' | 'FigureDigest' | 'Webhook', node: st
   };
 }
 ownSubjects['FigureAlert'] = ofFigures('FigureAlert', 'figureAlert', ', figure: VISITS, direction: BELOW, count: 3');
-ownSubjects['Webhook'] = ofFigures('Webhook', 'webhook', ', url: "https://hook.example/", subjects: [Product]');
 ownSubjects['FigureDigest'] = ofFigures('FigureDigest', 'figureDigest', '');
 
 /** What only members of a board see: the board, a column of it, a card on it. */

@@ -25,6 +25,7 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
   userSecurity: { query: '{ userSecurity(id: 1) { hasPassword isTwoStepOn } }', statements: 3 },
   userNotifications: { query: '{ userNotifications(id: 1) { muted mailed } }', statements: 2 },
   userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 9 },
+  accessRequests: { query: '{ accessRequests { id person { name } roleName } }', statements: 1 },
   roles: {
     query: '{ roles { id name rules { action } permissionRules { permissionName } userCount holders { fullName } } }',
     statements: 5,

@@ -25,6 +25,9 @@ export type NotificationData = {
   amount?: number;
   limit?: number;
   title?: string;
+  host?: string;
+  reason?: string;
+  state?: string;
 };
 
 /** The same for its text: all that a text may name is there. */
@@ -40,6 +43,10 @@ export const valuesIn = (data: NotificationData) => ({
   browser: data.browser ?? '',
   system: data.system ?? '',
   page: data.page ?? '',
+  path: data.path ?? '',
+  host: data.host ?? '',
+  reason: data.reason ?? '',
+  state: data.state ?? '',
   board: data.board ?? '',
   column: data.column ?? '',
   isToday: data.isToday ?? '',

@@ -1,11 +1,18 @@
 import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useViewer } from '../../lib/session.ts';
 import { homeOf } from '../../lib/entry.ts';
+import { needMessages } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { Message } from './Message.tsx';
 import { NotAuthorizedDrawing } from './NotAuthorizedDrawing.tsx';
+
+const AskAccessDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./AskAccessDialog.tsx'), needMessages(['form'])]);
+  return dialog;
+});
 
 type NotAuthorizedProps = { code?: string };
 
@@ -14,6 +21,7 @@ export function NotAuthorized({ code = '403' }: NotAuthorizedProps) {
   const text = useText();
   const viewer = useViewer();
   const signOut = useSignOut();
+  const [isAsking, setAsking] = useState(false);
   return (
     <Message
       code={code}
@@ -25,6 +33,16 @@ export function NotAuthorized({ code = '403' }: NotAuthorizedProps) {
           <Button variant="contained" component={Link} to={viewer ? homeOf(viewer) : '/'}>
             {text('app.notFound.home')}
           </Button>
+          {viewer && code === '403' && (
+            <Button variant="tonal" onClick={() => setAsking(true)}>
+              {text('app.askAccess.title')}
+            </Button>
+          )}
+          {isAsking && (
+            <Suspense>
+              <AskAccessDialog onClose={() => setAsking(false)} />
+            </Suspense>
+          )}
           {viewer ? (
             <Button variant="tonal" color="secondary" onClick={() => void signOut()}>
               {text('app.notAuthorized.switch')}

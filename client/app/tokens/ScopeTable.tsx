@@ -20,7 +20,9 @@ import { changes, type Allowed, type Change, type Scope } from './tokenAccess.ts
 import { useApiScopeSubjectsQuery } from './tokens.generated.ts';
 
 const icons: Record<Change, Icon> = { read: IconEye, create: IconPlus, update: IconPencil, delete: IconTrash };
-const cell = { width: 52, padding: 0, textAlign: 'center' } as const;
+// The padding of tables is set for the first and the last cell by themselves.
+const cell = { '&&&': { width: 44, padding: 0, textAlign: 'center' } } as const;
+const nameCell = { '&&&': { paddingInline: '8px', overflowWrap: 'anywhere' } } as const;
 type Props = {
   rules: readonly Allowed[];
   chosen: readonly Scope[];
@@ -69,7 +71,7 @@ export function ScopeTable({ rules, chosen, onChange }: Props) {
         <Table size="small" stickyHeader sx={{ tableLayout: 'fixed' }}>
           <TableHead>
             <TableRow>
-              <TableCell>{text('roles.matrix.subject')}</TableCell>
+              <TableCell sx={nameCell}>{text('roles.matrix.subject')}</TableCell>
               {changes.map((action) => (
                 <TableCell key={action} sx={cell}>
                   <span {...tooltip(text(`roles.action.${action}`))}>
@@ -83,7 +85,7 @@ export function ScopeTable({ rules, chosen, onChange }: Props) {
           <TableBody>
             {rows.map(({ subject, name, offered }) => (
               <TableRow key={subject}>
-                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                <TableCell component="th" scope="row" sx={nameCell}>
                   {name}
                 </TableCell>
                 {changes.map((action) => (

@@ -1,5 +1,7 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
+import { securityPath } from './security/urls.ts';
 import { activityPath, outboxPath, signInsPath } from './urls.ts';
+import { webhookPath, webhooksPath } from './webhooks/urls.ts';
 
 export const routes: AreaRoute[] = [
   {
@@ -19,5 +21,23 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./SignInsPage.tsx'),
     messages: ['form', 'signIns'],
     handle: { titleId: 'signIns.page.title', subject: 'SignIn', lists: { signIns: '' } },
+  },
+  {
+    path: securityPath,
+    lazy: () => import('./security/SecurityPage.tsx'),
+    messages: ['kit', 'form', 'security'],
+    handle: { titleId: 'security.page.title', subject: 'SignInPolicy' },
+  },
+  {
+    path: webhooksPath,
+    lazy: () => import('./webhooks/WebhookListPage.tsx'),
+    messages: ['form', 'users', 'webhooks'],
+    handle: { titleId: 'webhooks.page.title', subject: 'Webhook', lists: { webhooks: '' } },
+  },
+  {
+    path: webhookPath(':id'),
+    lazy: () => import('./webhooks/WebhookPage.tsx'),
+    messages: ['form', 'users', 'webhooks'],
+    handle: { titleId: 'webhooks.view.title', subject: 'Webhook' },
   },
 ];

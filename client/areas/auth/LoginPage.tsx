@@ -52,9 +52,11 @@ export default function LoginPage() {
     text(
       reasons['email'].key === 'refused'
         ? 'auth.login.wrong'
-        : reasons['email'].key === 'email'
-          ? 'auth.email.invalid'
-          : 'auth.email.required',
+        : reasons['email'].key === 'closed'
+          ? 'auth.login.closed'
+          : reasons['email'].key === 'email'
+            ? 'auth.email.invalid'
+            : 'auth.email.required',
     );
 
   return (

@@ -17,6 +17,7 @@ const failures: Record<string, MessageId> = {
   refused: 'authPages.other.refused',
   unverified: 'authPages.other.unverified',
   noAccount: 'authPages.other.noAccount',
+  closed: 'authPages.other.closed',
 };
 
 /** Passkeys, and accounts of other places, below the form with the password. */
@@ -27,8 +28,9 @@ export function OtherWays({ form }: { form: RefObject<HTMLFormElement | null> })
   const { data } = usePublicQuery(providersQuery, {});
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<MessageId | null>(failures[params.get('provider-failed') ?? ''] ?? null);
-  const providers = data?.signInProviders ?? [];
-  const hasPasskeys = canUsePasskeys();
+  const rules = data?.signInRules;
+  const providers = rules?.allowsProvider === false ? [] : (data?.signInProviders ?? []);
+  const hasPasskeys = canUsePasskeys() && rules?.allowsPasskey !== false;
   const remember = () => form.current !== null && new FormData(form.current).get('remember') === 'on';
   const run = async (refused: MessageId, work: () => Promise<void>) => {
     setBusy(true);

@@ -92,7 +92,10 @@ function RegisterForm() {
         type="email"
         label={text('auth.email.label')}
         problem={
-          reasons['email'] && text(reasons['email'].key === 'required' ? 'auth.email.required' : 'auth.email.invalid')
+          reasons['email'] &&
+          (reasons['email'].key === 'domain'
+            ? reasonText(reasons['email'])
+            : text(reasons['email'].key === 'required' ? 'auth.email.required' : 'auth.email.invalid'))
         }
         onChange={() => clear('email')}
         defaultValue={typed?.email}

@@ -17,6 +17,7 @@ const texts: Record<string, MessageId> = {
   different: 'authPages.field.different',
   same: 'authPages.field.same',
   taken: 'authPages.field.taken',
+  domain: 'authPages.field.domain',
   malformed: 'authPages.field.username',
   agree: 'authPages.field.agree',
   delete: 'authPages.delete.typeWord',

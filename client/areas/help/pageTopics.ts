@@ -38,6 +38,8 @@ const topics: readonly [start: string, slug: string][] = [
   ['/pages/account-settings', 'how-sessions-are-protected'],
   ['/pages/account-settings/security', 'two-step-sign-in'],
   ['/notifications', 'live-changes'],
+  ['/webhooks', 'webhooks'],
+  ['/security', 'two-step-sign-in'],
 ];
 
 /** The word of the article about the page at an address; null where none is. */

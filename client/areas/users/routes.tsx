@@ -48,6 +48,12 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'teams.list.title', subject: 'Team', lists: { teams: '' } },
   },
   {
+    path: '/access-requests',
+    lazy: () => import('./AccessRequestsPage.tsx'),
+    messages: ['kit', 'form', 'users'],
+    handle: { titleId: 'accessRequests.page.title', action: 'update', subject: 'User' },
+  },
+  {
     path: '/apps/user/service-accounts',
     lazy: () => import('./ServiceAccountsPage.tsx'),
     messages: ['kit', 'users', 'form', 'accountSettings'],

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
 import {
+  accessRequestsPath,
   newTeamPath,
   newServiceAccountPath,
   newUserPath,
@@ -49,6 +50,7 @@ export const shell: ShellParts = {
         items: [
           { titleId: 'users.nav.roles', path: rolesPath },
           { titleId: 'users.nav.permissions', path: permissionsPath },
+          { titleId: 'users.nav.requests', path: accessRequestsPath },
         ],
       },
     },
@@ -63,6 +65,24 @@ export const shell: ShellParts = {
       icon: IconRobot,
     },
   ],
+  notifications: {
+    ACCESS_REQUESTED: {
+      icon: IconKey,
+      tone: 'warning',
+      nameId: 'users.kind.accessRequested',
+      titleId: 'users.news.accessRequested',
+      detailId: 'users.news.reason',
+      pathOf: () => accessRequestsPath,
+    },
+    ACCESS_ANSWERED: {
+      icon: IconKey,
+      tone: 'info',
+      nameId: 'users.kind.accessAnswered',
+      titleId: 'users.news.accessAnswered',
+      detailId: 'users.news.answer',
+      pathOf: (_id, { path }) => path ?? '/',
+    },
+  },
   searchIcons: { 'users-group': IconUsersGroup, robot: IconRobot },
   records: {
     User: {

@@ -2,6 +2,7 @@
 
 export const usersPath = '/apps/user/list';
 export const userImportPath = '/apps/user/import';
+export const accessRequestsPath = '/access-requests';
 export const newUserPath = `${usersPath}?edit=new`;
 export const userPath = (id: string) => `/apps/user/view/${id}`;
 export const rolesPath = '/apps/roles';

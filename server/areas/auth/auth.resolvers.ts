@@ -1,4 +1,5 @@
 import { scopeSubjects } from '../../access/ownedTokens.ts';
+import { policyOf } from '../../access/signInPolicy.ts';
 import { shownFieldRules, shownRules } from '../../access/shownRules.ts';
 import type { Viewer } from '../../context.ts';
 import { personOf } from '../../people/people.ts';
@@ -37,10 +38,15 @@ import { rejectSignIn } from './rejectSignIn.ts';
 import { noteRequest } from './requests.ts';
 import { registrationMode, shownLink } from './shownLink.ts';
 import { createFirstAdministrator, isSetupOpen } from './setup.ts';
+import { securityCheckUp } from './securityCheckUp.ts';
+import { signInPolicy, updatePolicy } from './signInPolicy.ts';
 import { ownSignIns, signIns } from './signIns.ts';
 
 export const authResolvers: Resolvers = {
   Query: {
+    signInPolicy: (_root, _args, ctx) => signInPolicy(ctx),
+    signInRules: (_root, _args, ctx) => policyOf(ctx.services),
+    securityCheckUp: (_root, _args, ctx) => securityCheckUp(ctx),
     apiScopeSubjects: (_root, _args, ctx) => scopeSubjects(ctx),
     viewer: (_root, _args, ctx) => ctx.viewer && viewerFields(ctx.viewer),
     isSetupOpen: (_root, _args, ctx) => isSetupOpen(ctx),
@@ -97,6 +103,10 @@ export const authResolvers: Resolvers = {
     endSession: (_root, { id }, ctx) => endOwnSession(ctx, id),
     endOtherSessions: (_root, _args, ctx) => endOtherSessions(ctx),
     removeTrustedDevice: (_root, { id }, ctx) => removeTrustedDevice(ctx, id),
+    updateSignInPolicy: async (_root, args, ctx) => {
+      const { row, batchId } = await updatePolicy(ctx, args);
+      return { signInPolicy: row, batchId };
+    },
     createApiToken: (_root, { input }, ctx) => createApiToken(ctx, input),
     revokeApiToken: (_root, { id }, ctx) => revokeApiToken(ctx, id),
     rejectSignIn: (_root, { link }, ctx) => rejectSignIn(ctx, link),
@@ -108,6 +118,14 @@ export const authResolvers: Resolvers = {
   Viewer: {
     security: ({ id }, _args, ctx) => securityOf(ctx, Number(id)),
     deletion: ({ id }, _args, ctx) => deletionOf(ctx, Number(id)),
+  },
+  SignInPolicy: {
+    id: ({ id }) => String(id),
+    allowsPassword: ({ allowsPassword }) => allowsPassword === 1,
+    allowsPasskey: ({ allowsPasskey }) => allowsPasskey === 1,
+    allowsProvider: ({ allowsProvider }) => allowsProvider === 1,
+    registrationDomains: ({ registrationDomains }) => JSON.parse(registrationDomains) as string[],
+    serverLimits: (_row, _args, { services }) => services.env,
   },
 };
 

@@ -10,6 +10,7 @@ import { holdSignIn, isTrustedDevice } from './pendingSignIn.ts';
 import { unconfirmedHash } from './requestWork.ts';
 import { isTwoStepOn, isTwoStepRequired } from './secondStep.ts';
 import { noteSignIn } from './signInLog.ts';
+import { isPasswordOld, refuseClosedWay } from './signInPolicy.ts';
 import { audit, startSession } from './startSession.ts';
 import type { SignedIn } from './startSession.ts';
 import { clearFailures, countFailure, limitsOf, refuseLocked } from './signInLimits.ts';
@@ -37,7 +38,8 @@ export async function signIn(ctx: Context, { email, password, remember }: SignIn
     await noteSuccess(ctx, limits, account.id, rehashed);
     return account;
   });
-  if (account.mustChange === 1) throw await passwordChangeNeeded(ctx, account);
+  await refuseClosedWay(ctx, 'allowsPassword');
+  if (account.mustChange === 1 || (await isAgedOut(ctx, account))) throw await passwordChangeNeeded(ctx, account);
   if (await isTwoStepOn(ctx, account.id)) {
     if (!(await isTrustedDevice(ctx, account.id))) throw await holdSignIn(ctx, account.id, remember);
     return startSession(ctx, account.id, remember, 'TRUSTED_BROWSER');
@@ -85,10 +87,19 @@ const findAccount = (ctx: Context, email: string) =>
   ctx.db
     .selectFrom('users')
     .innerJoin('userCredentials', 'userCredentials.userId', 'users.id')
-    .select(['users.id', 'users.email', 'userCredentials.passwordHash', 'userCredentials.mustChange'])
+    .select(['users.id', 'users.email', 'userCredentials.passwordHash', 'userCredentials.mustChange', 'changedAt'])
     .where('users.email', '=', email)
     .where('users.status', '=', 'active')
     .executeTakeFirst();
+
+/** A password that is older than the policy lets it be has to be another one from now on. */
+async function isAgedOut(ctx: Context, { id, changedAt }: { id: number; changedAt: string }): Promise<boolean> {
+  if (!(await isPasswordOld(ctx, changedAt))) return false;
+  await ctx.services.database.transaction((trx) =>
+    trx.updateTable('userCredentials').set({ mustChange: 1 }).where('userId', '=', id).execute(),
+  );
+  return true;
+}
 
 /** Leads on to a new password, which the old one gives the right to set, and to nothing else. */
 export async function passwordChangeNeeded(

@@ -14,6 +14,7 @@ import { hear } from './newDevice.ts';
 import { registerProviders } from './oidc.plugin.ts';
 import { workOnRequests } from './requestWork.ts';
 import { removeOldRequests } from './requests.ts';
+import { policyRecord } from './signInPolicy.ts';
 import { removeOldSignInLog } from './signInLog.ts';
 import { registerSignInExport } from './signIns.plugin.ts';
 import { failureInstants, removeOldFailures } from './signInLimits.ts';
@@ -29,6 +30,7 @@ export const auth: Area = {
   subjects: {
     ApiToken: { table: 'apiTokens', secrets: ['tokenHash'], reads: ownedBy('userId') },
     SignIn: { table: 'signIns', isPersonal: true },
+    SignInPolicy: { table: 'signInPolicies', undo: policyRecord.undo },
   },
   lists: { signIns: 'SignIn' },
   onEvent: async (tx, event) => {

@@ -3,6 +3,7 @@ import { localPath } from '../../../schema/localPath.ts';
 import { hashOf } from '../../access/credentials.ts';
 import { noteSecurityChange } from '../../access/accounts.ts';
 import { requireOwner, requireProof } from '../../access/proof.ts';
+import { policyOf } from '../../access/signInPolicy.ts';
 import type { Context, Services } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
@@ -15,6 +16,7 @@ import { keepChallenge, takeChallenge } from '../../access/challenges.ts';
 import { holdSignIn, isTrustedDevice } from './pendingSignIn.ts';
 import { addAccount, firstRole } from './registration.ts';
 import { isTwoStepOn, isTwoStepRequired } from './secondStep.ts';
+import { mayRegister } from './signInPolicy.ts';
 import { startSession } from './startSession.ts';
 import { tellOwner } from './tellOwner.ts';
 import { refuseWithoutWay } from './waysIn.ts';
@@ -176,6 +178,7 @@ const ownerOf = ({ db }: Pick<Context, 'db'>, provider: string, subject: string)
     .executeTakeFirst();
 
 async function signInAs(ctx: Context, identity: Identity, to: string, remember: boolean): Promise<string> {
+  if (!(await policyOf(ctx.services)).allowsProvider) return failedPath('closed', false);
   const owner = await ownerOf(ctx, identity.provider.key, identity.subject);
   const userId = owner?.userId ?? (await accountFor(ctx, identity));
   if (typeof userId === 'string') return failedPath(userId, false);
@@ -222,7 +225,7 @@ async function accountFor(ctx: Context, identity: Identity): Promise<number | st
     await keepIdentity(ctx, found.id, identity);
     return found.id;
   }
-  if (ctx.services.env.registration !== 'open') return 'noAccount';
+  if (ctx.services.env.registration !== 'open' || !(await mayRegister(ctx, email))) return 'noAccount';
   const word =
     email
       .split('@')[0]!

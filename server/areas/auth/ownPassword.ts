@@ -51,7 +51,7 @@ export async function changePassword(
   { current, password }: MutationChangePasswordArgs,
 ): Promise<boolean> {
   const { email, fullName, userId, sessionId } = requireOwner(ctx);
-  refuseWeak(password, [email, fullName]);
+  await refuseWeak(ctx, password, [email, fullName]);
   await checkPassword(ctx, current);
   if (current.normalize('NFC') === password.normalize('NFC')) throw invalid({ password: usedBefore });
   const passwordHash = await hashPassword(password);

@@ -9,6 +9,7 @@ import { AppError, invalid, notFound } from '../../errors.ts';
 import { allRight, line, tooMany } from '../../fields.ts';
 import { passwordChangeNeeded } from './auth.ts';
 import { keepChallenge, takeChallenge } from '../../access/challenges.ts';
+import { refuseClosedWay } from './signInPolicy.ts';
 import { startSession } from './startSession.ts';
 import type { SignedIn } from './startSession.ts';
 import { tellOwner } from './tellOwner.ts';
@@ -179,6 +180,7 @@ export async function completePasskeySignIn(ctx: Context, given: unknown, rememb
       .where('id', '=', row.id)
       .execute(),
   );
+  await refuseClosedWay(ctx, 'allowsPasskey');
   if (row.mustChange === 1) throw await passwordChangeNeeded(ctx, { id: row.userId, email: row.email });
   return startSession(ctx, row.userId, remember, 'PASSKEY');
 }

@@ -2,6 +2,7 @@ import { setPassword } from '../../access/accounts.ts';
 import { findLink, useLink } from '../../access/links.ts';
 import { checkingPassword, hashPassword } from '../../access/passwords.ts';
 import { newPasswordFault } from '../../access/passwordRules.ts';
+import { policyOf } from '../../access/signInPolicy.ts';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { invalid } from '../../errors.ts';
@@ -13,7 +14,7 @@ export async function resetPassword(ctx: Context, { link, password }: MutationRe
   // Whoever guesses at links is not given time to hash.
   const found = await findLink(ctx, 'RESET_PASSWORD', link);
   if (found !== null) {
-    refuseWeak(password, [found.email]);
+    await refuseWeak(ctx, password, [found.email]);
     await refuseForcedAway(ctx, found.userId!, password);
   }
   const passwordHash = found === null ? '' : await hashPassword(password);
@@ -43,8 +44,9 @@ async function refuseForcedAway(ctx: Context, userId: number, password: string):
 export const usedBefore = { key: 'same', message: 'must be another one than before' };
 
 /** Refuses a password that is easy to guess; `known` is what others know of its owner. */
-export function refuseWeak(password: string, known: readonly string[], field = 'password'): void {
+export async function refuseWeak({ services }: Context, password: string, known: readonly string[]): Promise<void> {
   const words = known.flatMap((text) => text.split(/[\s@.]+/));
-  const fault = newPasswordFault(password, words);
-  if (fault) throw invalid({ [field]: fault });
+  const { passwordMinLength } = await policyOf(services);
+  const fault = newPasswordFault(password, words, passwordMinLength);
+  if (fault) throw invalid({ password: fault });
 }

@@ -2,6 +2,7 @@ import { noteSecurityChange, setPassword } from '../../access/accounts.ts';
 import { findLink, useLink } from '../../access/links.ts';
 import { hashPassword } from '../../access/passwords.ts';
 import { newPasswordFault } from '../../access/passwordRules.ts';
+import { policyOf } from '../../access/signInPolicy.ts';
 import { userTexts } from '../../access/userTexts.ts';
 import { recordChange } from '../../changes/record.ts';
 import type { Context } from '../../context.ts';
@@ -13,6 +14,7 @@ import type { AcceptInvitationInput, LinkPurpose, MailAnswer, RegisterInput } fr
 import { addDetails, readDetails } from './registerDetails.ts';
 import type { RegisterDetails } from './registerDetails.ts';
 import { noteRequest } from './requests.ts';
+import { mayRegister, otherDomain } from './signInPolicy.ts';
 import { tellOwner } from './tellOwner.ts';
 
 const usernameForm = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{1,38})[A-Za-z0-9]$/;
@@ -27,6 +29,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Mail
   const fields: FieldErrors = {};
   const address = emailField(email);
   if (isProblem(address)) fields['email'] = address;
+  else if (!(await mayRegister(ctx, address))) fields['email'] = otherDomain;
   const fullName = nameField(input.fullName ?? username);
   if (isProblem(fullName)) fields['fullName'] = fullName;
   const details = readDetails(input.details, fields);
@@ -55,7 +58,9 @@ async function checkName(
   else if (!usernameForm.test(name))
     fields['username'] = { key: 'malformed', message: 'takes 3 to 40 letters, digits, dots, hyphens and underscores' };
   else if (await isTaken(ctx, name, userId)) fields['username'] = { key: 'taken', message: 'is taken' };
-  const fault = newPasswordFault(password, [name, ...known.flatMap((text) => text.split(/[\s@.]+/))]);
+  const { passwordMinLength } = await policyOf(ctx.services);
+  const words = [name, ...known.flatMap((text) => text.split(/[\s@.]+/))];
+  const fault = newPasswordFault(password, words, passwordMinLength);
   if (fault) fields['password'] = fault;
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }

@@ -2,6 +2,7 @@ import { anyOf, memberOf, ownedBy, teamMemberOf } from '../../access/rowFilter.t
 import { choice, country, named, text } from '../../access/conditions.ts';
 import type { UserBilling, UserPlan, UserStatus } from '../../graphql/schema.generated.ts';
 import type { Area } from '../area.ts';
+import { accessNotifications } from './accessRequests.ts';
 import { billingResolvers } from './billing.resolvers.ts';
 import { endCanceledPlans } from './billing.ts';
 import { seedBilling } from './billing.seed.ts';
@@ -109,6 +110,7 @@ export const users: Area = {
     },
   },
   known: [userPart],
+  notifications: accessNotifications,
   firstSteps: [peopleStep],
   searchable: [userKind, teamKind],
   lists: { users: 'User', permissions: 'Permission', teams: 'Team' },

@@ -3,6 +3,8 @@ import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
+import { personOf } from '../../people/people.ts';
+import { accessRequests, grantAccess, refuseAccess, requestAccess } from './accessRequests.ts';
 import { grantableRoles } from './grantable.ts';
 import { invitePeople } from './invitePeople.ts';
 import { projectsDoneOf, tasksOf } from './profileCounts.ts';
@@ -28,11 +30,15 @@ export const resolvers: Resolvers = {
     userNotifications: (_, { id }, ctx) => userNotifications(ctx, id),
     userBelongings: (_, { id }, ctx) => belongingsOf(ctx, id),
     grantableRoles: (_, _args, ctx) => grantableRoles(ctx),
+    accessRequests: (_, _args, ctx) => accessRequests(ctx),
   },
   Mutation: {
     createUser: async (_, { input, roleKey }, ctx) =>
       payload(await user.create(ctx, roleKey ? { ...input, roleId: await roleIdOf(ctx, roleKey) } : input)),
     invitePeople: (_, { input }, ctx) => invitePeople(ctx, input),
+    requestAccess: (_, args, ctx) => requestAccess(ctx, args),
+    grantAccess: (_, args, ctx) => grantAccess(ctx, args),
+    refuseAccess: (_, args, ctx) => refuseAccess(ctx, args),
     updateUser: async (_, args, ctx) => payload(await user.update(ctx, args)),
     endUserSessions: (_, { id, sessionId }, ctx) => endUserSessions(ctx, id, sessionId ?? null),
     setUserNotifications: (_, args, ctx) => setUserNotifications(ctx, args),
@@ -55,5 +61,12 @@ export const resolvers: Resolvers = {
     isSelf: ({ id }, _args, ctx) => id === ctx.viewer?.userId,
     tasksDone: async ({ id }, _args, ctx) => (await tasksOf(ctx, id))?.done ?? 0,
     projectsDone: ({ id }, _args, ctx) => projectsDoneOf(ctx, id).or(0),
+  },
+  AccessRequest: {
+    id: ({ id }) => String(id),
+    person: ({ userId }, _args, ctx) => personOf(ctx, userId).or(null),
+    answeredBy: ({ answeredById }, _args, ctx) => (answeredById === null ? null : personOf(ctx, answeredById).or(null)),
+    roleName: async ({ roleId }, _args, ctx) =>
+      roleId === null ? null : ((await roleNameOf(ctx, roleId))?.name ?? null),
   },
 };

@@ -29,7 +29,7 @@ const pauses = [
   24 * hourMs,
 ];
 /** A server at work renews it with each message; after its end another goes on. */
-const leaseMs = minuteMs;
+const leaseMs = 30 * secondMs;
 const changesAtOnce = 50;
 const webhooksAtOnce = 8;
 /** The receiver wants no more messages, ever. */

@@ -19,6 +19,7 @@ type Id = string | number;
 
 /** What one of the viewer's own webhooks sent, newest first. */
 export async function listDeliveries(ctx: Context, { id, isDelivered, page: asked }: QueryWebhookDeliveriesArgs) {
+  authorizeSome(ctx, 'read', 'Webhook');
   const page = pageOf(ctx, asked);
   const own = await webhooks.get(ctx, id);
   if (own === null) return { nodes: [], totalCount: 0, pageInfo: pageInfo(page, 0) };
@@ -76,6 +77,7 @@ export async function resendDelivery(ctx: Context, id: Id): Promise<WebhookDeliv
 
 /** Puts a webhook back to an instant, never forward: what waits is not left out. */
 export async function replayWebhook(ctx: Context, id: Id, since: string) {
+  authorizeSome(ctx, 'update', 'Webhook');
   if (since > ctx.services.now().toISOString())
     throw invalid({ since: { ...tooLarge(0), message: 'must not be in the future' } });
   const own = await ownToSend(ctx, id);

@@ -16,8 +16,8 @@ test('AP-06 messages are signed as Standard Webhooks are', () => {
     'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   });
   const oldSecret = sealed('whsec_AAAA');
-  const both = signedHeaders(services, { secret, oldSecret, oldSecretUntil: '2021-02-25T15:02:11Z' }, message);
+  const both = signedHeaders(services, { secret, oldSecret, oldSecretUntil: '2021-02-25T15:02:11.000Z' }, message);
   expect(both['webhook-signature']!.split(' ')).toHaveLength(2);
-  const later = signedHeaders(services, { secret, oldSecret, oldSecretUntil: '2021-02-25T15:02:10Z' }, message);
+  const later = signedHeaders(services, { secret, oldSecret, oldSecretUntil: '2021-02-25T15:02:10.000Z' }, message);
   expect(later['webhook-signature']).toBe(alone['webhook-signature']);
 });

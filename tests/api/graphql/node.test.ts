@@ -25,7 +25,7 @@ describe('AP-10: node', () => {
       Order: 'orders',
       Customer: 'customers',
       User: 'users',
-      Category: 'categories',
+      Review: 'reviews',
     };
     for (const [type, list] of Object.entries(lists)) {
       const found = await ask(api, as, `{ ${list}(page: { size: 1 }) { nodes { id } } }`);

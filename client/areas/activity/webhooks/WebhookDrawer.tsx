@@ -1,11 +1,11 @@
-import { KindDrawer, type DrawerProps, type KindFields } from '../../app/record/KindDrawer.tsx';
-import { useSubjectName } from '../../app/subjects/useSubjectName.ts';
-import { FormTextField } from '../../kit/form/FormTextField.tsx';
-import { MultiSelectField } from '../../kit/form/MultiSelectField.tsx';
-import { wordsOf } from '../../kit/form/SelectField.tsx';
-import { SwitchField } from '../../kit/form/SwitchField.tsx';
-import { useFormats } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
+import { KindDrawer, type DrawerProps, type KindFields } from '../../../app/record/KindDrawer.tsx';
+import { useSubjectName } from '../../../app/subjects/useSubjectName.ts';
+import { FormTextField } from '../../../kit/form/FormTextField.tsx';
+import { MultiSelectField } from '../../../kit/form/MultiSelectField.tsx';
+import { wordsOf } from '../../../kit/form/SelectField.tsx';
+import { SwitchField } from '../../../kit/form/SwitchField.tsx';
+import { useFormats } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
 import { actionTexts, webhookKind } from './webhookKind.ts';
 import { useWebhookSubjectsQuery } from './webhooks.generated.ts';
 

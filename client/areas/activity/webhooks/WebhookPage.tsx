@@ -1,20 +1,21 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { IconKey, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { CommandBar } from '../../app/command/CommandBar.tsx';
-import { useCommandCall } from '../../app/command/useCommandCall.ts';
-import { useSubjectName } from '../../app/subjects/useSubjectName.ts';
-import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
-import { FactsCard } from '../../kit/details/FactsCard.tsx';
-import { FailedState } from '../../kit/EmptyState.tsx';
-import { Code, DateText } from '../../kit/Figures.tsx';
-import { NotFoundAlert } from '../../kit/NotFoundAlert.tsx';
-import { StatusChip } from '../../kit/StatusChip.tsx';
-import { preloadQuery } from '../../lib/apollo.ts';
-import { useFormats } from '../../lib/format.ts';
-import { useFollowing } from '../../lib/records.ts';
-import { useText } from '../../lib/text.ts';
+import { CommandBar } from '../../../app/command/CommandBar.tsx';
+import { useCommandCall } from '../../../app/command/useCommandCall.ts';
+import { useSubjectName } from '../../../app/subjects/useSubjectName.ts';
+import { DetailsPage } from '../../../kit/details/DetailsPage.tsx';
+import { FactsCard } from '../../../kit/details/FactsCard.tsx';
+import { FailedState } from '../../../kit/EmptyState.tsx';
+import { Code, DateText } from '../../../kit/Figures.tsx';
+import { NotFoundAlert } from '../../../kit/NotFoundAlert.tsx';
+import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { preloadQuery } from '../../../lib/apollo.ts';
+import { useFormats } from '../../../lib/format.ts';
+import { useFollowing } from '../../../lib/records.ts';
+import { useText } from '../../../lib/text.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { webhookEditPath, webhooksPath } from './urls.ts';
@@ -60,7 +61,11 @@ function WebhookView({ webhook }: { webhook: WebhookFieldsFragment }) {
       title={<bdi>{name}</bdi>}
       back={{ to: webhooksPath, label: text('webhooks.view.back') }}
       status={<StatusChip tone={stateTones[state]} label={text(stateTexts[state])} />}
-      text={<Code value={url} />}
+      text={
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          <Code value={url} />
+        </Box>
+      }
       actions={
         <CommandBar
           name={name}

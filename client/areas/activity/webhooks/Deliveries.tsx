@@ -9,13 +9,13 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { IconChevronDown, IconSend } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useCommands } from '../../app/command/useCommands.ts';
-import { FailedState } from '../../kit/EmptyState.tsx';
-import { Code, DateText } from '../../kit/Figures.tsx';
-import { Pager } from '../../kit/list/Pager.tsx';
-import { StatusChip } from '../../kit/StatusChip.tsx';
-import { useFormats } from '../../lib/format.ts';
-import { useText } from '../../lib/text.ts';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { FailedState } from '../../../kit/EmptyState.tsx';
+import { Code, DateText } from '../../../kit/Figures.tsx';
+import { Pager } from '../../../kit/list/Pager.tsx';
+import { StatusChip } from '../../../kit/StatusChip.tsx';
+import { useFormats } from '../../../lib/format.ts';
+import { useText } from '../../../lib/text.ts';
 import { resendDelivery, whyNot } from './webhookCommands.tsx';
 import { useWebhookDeliveriesQuery, type WebhookDeliveriesQuery } from './webhooks.generated.ts';
 
@@ -63,7 +63,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
         }
         sx={{ flexWrap: 'wrap', gap: 3 }}
       />
-      <CardContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <CardContent sx={{ paddingBlockStart: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {error && !found && (
           <FailedState title={text('webhooks.log.failed')} onRetry={() => void refetch().catch(() => undefined)} />
         )}

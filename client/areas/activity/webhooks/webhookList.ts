@@ -1,7 +1,7 @@
-import { listNoun } from '../../app/list/listNoun.ts';
-import { listCodec } from '../../kit/list/listCodec.ts';
-import { flag, text, type StateOf } from '../../lib/listState.ts';
-import type { WebhookSortField } from '../../lib/schema.generated.ts';
+import { listNoun } from '../../../app/list/listNoun.ts';
+import { listCodec } from '../../../kit/list/listCodec.ts';
+import { flag, text, type StateOf } from '../../../lib/listState.ts';
+import type { WebhookSortField } from '../../../lib/schema.generated.ts';
 import { DeleteWebhookDocument, WebhookListDocument, type WebhookFieldsFragment } from './webhooks.generated.ts';
 
 const sizes = [10, 25, 50] as const;

@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
-import { useCommands } from '../../app/command/useCommands.ts';
-import { showNotice } from '../../kit/notices.ts';
-import { useText } from '../../lib/text.ts';
+import { useCommands } from '../../../app/command/useCommands.ts';
+import { showNotice } from '../../../kit/notices.ts';
+import { useText } from '../../../lib/text.ts';
 import { rotateSecret } from './webhookCommands.tsx';
 
 type Props = { id: string; secret: string; onSecret: (secret: string) => void; onClose: () => void };

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { defineRecordKind } from '../../app/record/recordKind.ts';
-import { words } from '../../kit/form/fieldDisplay.tsx';
-import type { FieldDisplay } from '../../kit/form/fieldDisplay.tsx';
-import { flag, formOf, neededLine, several } from '../../kit/form/formFields.ts';
-import type { FormField } from '../../kit/form/formFields.ts';
-import type { MessageId } from '../../lib/messages.ts';
-import type { ChangeAction, WebhookState } from '../../lib/schema.generated.ts';
-import type { Tone } from '../../kit/tones.ts';
+import { defineRecordKind } from '../../../app/record/recordKind.ts';
+import { words } from '../../../kit/form/fieldDisplay.tsx';
+import type { FieldDisplay } from '../../../kit/form/fieldDisplay.tsx';
+import { flag, formOf, neededLine, several } from '../../../kit/form/formFields.ts';
+import type { FormField } from '../../../kit/form/formFields.ts';
+import type { MessageId } from '../../../lib/messages.ts';
+import type { ChangeAction, WebhookState } from '../../../lib/schema.generated.ts';
+import type { Tone } from '../../../kit/tones.ts';
 import { CreateWebhookDocument, UpdateWebhookDocument, WebhookFormDocument } from './webhooks.generated.ts';
 
 export const actionTexts: Record<ChangeAction, MessageId> = {

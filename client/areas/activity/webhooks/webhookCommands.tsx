@@ -1,7 +1,7 @@
 import { IconHistory, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { callsOf, commandsOf } from '../../app/command/command.ts';
-import { formOf, moment } from '../../kit/form/formFields.ts';
+import { callsOf, commandsOf } from '../../../app/command/command.ts';
+import { formOf, moment } from '../../../kit/form/formFields.ts';
 import {
   ReplayWebhookDocument,
   ResendWebhookDeliveryDocument,
