@@ -109,7 +109,7 @@ describe('HE-02 GET help-center', () => {
       expect(category.articles.length).toBeGreaterThanOrEqual(6);
       expect(Object.keys(category.articles[0])).toEqual(['title']);
     }
-    expect(body.allArticles.flatMap(({ articles }: any) => articles)).toHaveLength(37);
+    expect(body.allArticles.flatMap(({ articles }: any) => articles)).toHaveLength(38);
     for (const list of [body.popularArticles, body.keepLearning]) {
       expect(list).toHaveLength(3);
       for (const item of list) expect(Object.keys(item)).toEqual(['slug', 'title', 'img', 'subtitle']);
@@ -253,7 +253,7 @@ describe('HE-07 languages', () => {
         ...helpCenter.sections.flatMap(({ articles }: any) => articles),
         ...sections.flatMap(({ questions }: any) => questions.map(({ text }: any) => text)),
       ];
-      expect(texts).toHaveLength(105);
+      expect(texts).toHaveLength(106);
       expect(texts.every((text) => text.language === language && !text.isOlder)).toBe(true);
     }
   });
