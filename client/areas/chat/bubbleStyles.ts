@@ -43,7 +43,8 @@ export const Line = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars!.palette.primary.fill,
   },
   '&[data-own][data-first] .bubble': { borderStartStartRadius: 6, borderStartEndRadius: 0 },
-  '&[data-progress=pending] .bubble, &[data-progress=failed] .bubble': { opacity: 0.72 },
+  // Its tick says how far one has come; dimmed words would be too pale to read.
+  '&[data-progress=failed] .bubble': { outline: `1px dashed ${theme.vars!.palette.error.main}`, outlineOffset: 2 },
   '&[data-target] .bubble': { outline: `2px solid ${theme.vars!.palette.warning.main}`, outlineOffset: 2 },
   '& .foot': {
     ...theme.typography.body2,

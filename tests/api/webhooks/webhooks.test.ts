@@ -8,7 +8,7 @@ import { ask } from '../../support/tasks.ts';
 import { makeUser, sessionHeaders } from '../../support/users.ts';
 import { isSignedWith, webhookReceiver } from '../../support/webhookReceiver.ts';
 
-const test = base.override('options', { settings: { PRIVATE_ADDRESSES: 'true' } });
+const test = base.extend('options', { settings: { PRIVATE_ADDRESSES: 'true' } });
 const hourMs = 3_600_000;
 const deliver = (api: TestApp) => deliverWebhooks(programContext(api.services, 'test'));
 
@@ -244,8 +244,7 @@ describe('AP-06 webhooks', () => {
 });
 
 describe('AP-06 without private addresses', () => {
-  const open = base.override('options', {});
-  open('AP-06 an address in the network of the server gets nothing', async ({ api }) => {
+  base('AP-06 an address in the network of the server gets nothing', async ({ api }) => {
     const as = await api.signIn();
     const to = await receiver();
     const refused = await api.graphql<any, object>(
