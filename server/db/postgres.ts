@@ -125,6 +125,13 @@ export function openPostgres(connectionString: string): Database {
   };
 }
 
+/**
+ * Many short statements at once keep the cores busy by themselves: starting another process for one of them, or compiling it,
+ * takes longer than most of them. The same plan is kept for all values of a prepared statement, whose cost it guesses too high.
+ * `options` in the address of the database come instead.
+ */
+const plannerOptions = '-c max_parallel_workers_per_gather=0 -c jit=off';
+
 function openPool(connectionString: string, max: number, sockets: Set<Socket>): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -138,6 +145,7 @@ function openPool(connectionString: string, max: number, sockets: Set<Socket>): 
     // A statement does not wait for the answer to the one before it.
     pipeline: true,
     application_name: 'atrium',
+    options: plannerOptions,
     types,
     stream: () => {
       const socket = gatheringSocket();

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context, Services } from '../../context.ts';
 import type { ChatMessageRow, ShownChatEvent } from '../../db/chatTables.ts';
@@ -89,6 +90,8 @@ function told(news: ChatNews, { members, messages }: Read): { userIds: number[];
 }
 
 const maxAtOnce = 200;
+/** Answers to so many listeners are written before the next begin: others are served between, and little waits in memory. */
+const listenersAtOnce = 50;
 
 function makeHub(services: Services) {
   const hearers = new Map<number, Set<Hear>>();
@@ -99,6 +102,13 @@ function makeHub(services: Services) {
     for (const userId of userIds) for (const hear of hearers.get(userId) ?? []) hear(event);
   };
 
+  async function tellInTurn(userIds: number[], event: ShownChatEvent): Promise<void> {
+    for (let from = 0; from < userIds.length; from += listenersAtOnce) {
+      if (from > 0) await otherWork();
+      tell(userIds.slice(from, from + listenersAtOnce), event);
+    }
+  }
+
   async function run(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
@@ -108,7 +118,7 @@ function makeHub(services: Services) {
         const read = await readFor({ services }, news);
         for (const one of news) {
           const { userIds, event } = told(one, read);
-          tell(userIds, event);
+          await tellInTurn(userIds, event);
         }
       } catch (error) {
         // The database is away: whoever listens reads anew when it is back.
