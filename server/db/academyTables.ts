@@ -18,6 +18,7 @@ export interface AcademyTables extends ScormTables, AudienceTables {
   courseSections: CourseSectionsTable;
   lessons: LessonsTable;
   enrollments: EnrollmentsTable;
+  enrollmentStates: EnrollmentStatesTable;
   lessonStates: LessonStatesTable;
   courseRatings: CourseRatingsTable;
   courseBookmarks: CourseBookmarksTable;
@@ -147,6 +148,16 @@ interface EnrollmentsTable {
   nextDueOn: Generated<string | null>;
   /** When somebody who teaches reminded them last. */
   remindedAt: Generated<string | null>;
+}
+
+/** What an enrollment was until an instant; the row of enrollment 0 says since when this is kept. */
+interface EnrollmentStatesTable {
+  id: Generated<number>;
+  enrollmentId: number;
+  until: string;
+  enrolledAt: string;
+  leftAt: string | null;
+  completedAt: string | null;
 }
 
 /** How far a learner is with a lesson. Rows outlive their lesson, which may come back from the trash. */

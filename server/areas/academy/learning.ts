@@ -12,6 +12,7 @@ import type { MutationOpenCourseArgs, MutationSetLessonDoneArgs } from '../../gr
 import { giveCertificates } from './certificates.ts';
 import { courses } from './courses.ts';
 import { followDues } from './dues.ts';
+import { keepStates } from './enrollmentStates.ts';
 import { acceptInvitation } from './invitations.ts';
 import { locksOf } from './locks.ts';
 import type { Lockable } from './locks.ts';
@@ -53,8 +54,11 @@ async function lockedEnrollment(tx: Context, userId: number, courseId: number): 
   return mine(tx, userId, courseId).modifyEnd(forUpdate(tx.services.database.engine)).executeTakeFirst();
 }
 
-const setMine = (tx: Context, { userId, courseId }: EnrollmentRow, values: Partial<EnrollmentRow>) =>
-  tx.db.updateTable('enrollments').set(values).where('userId', '=', userId).where('courseId', '=', courseId).execute();
+async function setMine(tx: Context, before: EnrollmentRow, values: Partial<EnrollmentRow>): Promise<void> {
+  const { leftAt, completedAt } = { ...before, ...values };
+  if (leftAt !== before.leftAt || completedAt !== before.completedAt) await keepStates(tx, sql`e.id = ${before.id}`);
+  await tx.db.updateTable('enrollments').set(values).where('id', '=', before.id).execute();
+}
 
 const addTo = (tx: Context, id: number, column: 'learner_count' | 'view_count', count: number) =>
   sql`update courses set ${sql.ref(column)} = ${sql.ref(column)} + ${count} where id = ${id}`.execute(tx.db);
