@@ -21,6 +21,7 @@ export function useFilterNames(productName: string | null | undefined): (filter:
   const { locale } = useFormats();
   const nameOf = ({ dimension, value }: CrossFilter): string => {
     if (dimension === 'country') return countryName(value, locale);
+    if (dimension === 'tags' || dimension === 'customerTags') return value;
     if (dimension === 'status') return text(statusTexts[value as keyof typeof statusTexts]);
     return dimension === 'method' ? methodName(value) : (productName ?? `#${value}`);
   };
