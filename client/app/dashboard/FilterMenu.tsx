@@ -55,7 +55,7 @@ export function FilterMenu() {
 /** Tags to narrow by, apart from what stands above them; the one that is chosen is among them, whether it is in use or not. */
 function useTagActions(dimension: 'tags' | 'customerTags', inUse: readonly string[]) {
   const { values } = useCrossFilter();
-  const nameOf = useFilterNames(null);
+  const nameOf = useFilterNames();
   const chosen = values[dimension];
   const offered = [...new Set([...(chosen === null ? [] : [chosen]), ...inUse.slice(0, mostTags)])];
   const actions = useFilterActions(

@@ -8,7 +8,7 @@ test('DA-09 what the address narrows by is read, and its rows are led to by the 
   );
   expect(state).toEqual({
     ...{ country: 'FR', product: null, orderStatus: 'delivered', method: 'paypal' },
-    ...{ orderTag: null, customerTag: 'VIP, new' },
+    ...{ orderTag: null, customerTag: 'VIP, new', vehicle: null, course: null },
   });
   expect(crossVariables(state)).toEqual({
     ...{ country: 'FR', productId: null, status: 'DELIVERED', method: 'paypal', tag: null, customerTag: 'VIP, new' },

@@ -26,12 +26,14 @@ export const crossCodec = {
   method: of(/^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,59}$/u),
   orderTag: of(/^\S(?:.{0,38}\S)?$/u),
   customerTag: of(/^\S(?:.{0,38}\S)?$/u),
+  vehicle: of(/^[1-9]\d{0,8}$/),
+  course: of(/^[1-9]\d{0,8}$/),
 };
 
 /** What the address of a dashboard calls a dimension; lists of rows know it by its name. */
 const wordOf = {
   ...{ country: 'country', product: 'product', status: 'orderStatus', method: 'method' },
-  ...{ tags: 'orderTag', customerTags: 'customerTag' },
+  ...{ tags: 'orderTag', customerTags: 'customerTag', vehicle: 'vehicle', course: 'course' },
 } as const;
 
 export const dimensionTexts: Record<Dimension, { by: MessageId; not: MessageId }> = {
@@ -41,10 +43,14 @@ export const dimensionTexts: Record<Dimension, { by: MessageId; not: MessageId }
   method: { by: 'parts.cross.byMethod', not: 'parts.cross.notByMethod' },
   tags: { by: 'parts.cross.byTag', not: 'parts.cross.notByTag' },
   customerTags: { by: 'parts.cross.byCustomerTag', not: 'parts.cross.notByCustomerTag' },
+  vehicle: { by: 'parts.cross.byVehicle', not: 'parts.cross.notByVehicle' },
+  course: { by: 'parts.cross.byCourse', not: 'parts.cross.notByCourse' },
 };
 
 export type CrossState = Record<keyof typeof crossCodec, string | null>;
 export type CrossFilter = { dimension: Dimension; value: string };
+
+type OrderWord = 'country' | 'product' | 'orderStatus' | 'method' | 'orderTag' | 'customerTag';
 
 /** For a loader: what the address narrows the figures by. */
 export const crossStateAt = (params: URLSearchParams): CrossState => {
@@ -56,17 +62,18 @@ export const crossStateAt = (params: URLSearchParams): CrossState => {
     method: read('method'),
     orderTag: read('orderTag'),
     customerTag: read('customerTag'),
+    vehicle: read('vehicle'),
+    course: read('course'),
   };
 };
 
-/** For the server. */
-export const crossVariables = ({ country, product, orderStatus, method, orderTag, customerTag }: CrossState) =>
-  [country, product, orderStatus, method, orderTag, customerTag].every((one) => one === null)
-    ? null
-    : {
-        ...{ country, productId: product, status: (orderStatus?.toUpperCase() ?? null) as OrderStatus | null, method },
-        ...{ tag: orderTag, customerTag },
-      };
+/** Which orders the server is to count. */
+export function crossVariables(state: Pick<CrossState, OrderWord>) {
+  const { country, product, orderStatus, method, orderTag, customerTag } = state;
+  if ([country, product, orderStatus, method, orderTag, customerTag].every((one) => one === null)) return null;
+  const status = (orderStatus?.toUpperCase() ?? null) as OrderStatus | null;
+  return { country, productId: product, status, method, tag: orderTag, customerTag };
+}
 
 /** Lists take several of these: a comma in one must not part it. */
 const severalIn = new Set<Dimension>(['tags', 'customerTags']);
@@ -84,10 +91,10 @@ export const dashboardWords = ['period', 'year', 'budget', ...Object.values(word
 
 export function useCrossFilter() {
   const { state, patch } = useListState(crossCodec);
-  const { country, product, orderStatus, method, orderTag, customerTag } = state as CrossState;
+  const { country, product, orderStatus, method, orderTag, customerTag, vehicle, course } = state as CrossState;
   return useMemo(() => {
     const values: Record<Dimension, string | null> = {
-      ...{ country, product, status: orderStatus, method, tags: orderTag, customerTags: customerTag },
+      ...{ country, product, status: orderStatus, method, tags: orderTag, customerTags: customerTag, vehicle, course },
     };
     const filters = dimensions.flatMap((dimension): CrossFilter[] => {
       const value = values[dimension];
@@ -104,5 +111,5 @@ export function useCrossFilter() {
         patch({ [wordOf[dimension]]: values[dimension] === value ? null : value }),
       clear: (dimension: Dimension) => patch({ [wordOf[dimension]]: null }),
     };
-  }, [country, product, orderStatus, method, orderTag, customerTag, patch]);
+  }, [country, product, orderStatus, method, orderTag, customerTag, vehicle, course, patch]);
 }
