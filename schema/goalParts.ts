@@ -13,5 +13,5 @@ export function askedOf(goals: readonly AskedGoal[], { from, to }: { from: strin
     const [first, last] = [fromDay > from ? fromDay : from, toDay < to ? toDay : to];
     return first > last ? [] : [((amountCents ?? count ?? 0) * daysFrom(first, last)) / daysFrom(fromDay, toDay)];
   });
-  return parts.length === 0 ? null : Math.round(parts.reduce((total, one) => total + one, 0));
+  return parts.length === 0 ? null : parts.reduce((total, one) => total + one, 0);
 }

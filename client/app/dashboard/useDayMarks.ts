@@ -10,6 +10,8 @@ import { useDayMarksQuery } from './dayMarks.generated.ts';
 
 export type Days = { from: string; to: string };
 
+const hundredths = (amount: number | null) => (amount === null ? null : Math.round(amount * 100) / 100);
+
 /**
  * What a chart over days shows besides its own: notes on the days, and what the goals of its figure ask of each label. A goal is one of
  * the whole figure: beside a part of it, it is not drawn.
@@ -39,7 +41,7 @@ export function useDayMarks(figure: FigureName | null, days: readonly Days[] | u
     return at < 0 ? [] : [{ at, text: text('parts.chart.mark', { day: shortDay(day), name }) }];
   });
   const goals = seesGoals ? (data?.goals?.nodes ?? []) : [];
-  const values = goals.length === 0 ? [] : (days ?? []).map((one) => askedOf(goals, one));
+  const values = goals.length === 0 ? [] : (days ?? []).map((one) => hundredths(askedOf(goals, one)));
   const goal: Pick<ChartSeries, 'id' | 'name' | 'values' | 'kind' | 'isDashed'> | null = values.some(
     (one) => one !== null,
   )

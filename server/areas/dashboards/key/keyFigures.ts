@@ -44,6 +44,8 @@ export async function keyFigures(
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
+const whole = (amount: number | null) => (amount === null ? null : Math.round(amount));
+
 async function shownFigure(
   ctx: Context,
   figure: DeclaredFigure,
@@ -72,7 +74,7 @@ async function shownFigure(
       from,
       to,
       amount: amounts[before.length + at]!,
-      goal: askedOf(goals, { from, to }),
+      goal: whole(askedOf(goals, { from, to })),
       path: path?.({ from, to }) ?? null,
     })),
     goals,
