@@ -6,7 +6,7 @@ import { useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import { orderStatuses, useCrossFilter } from './crossFilter.ts';
 import { useFilterActions } from './FilterAction.tsx';
-import { useFilterTagsQuery } from './filterTags.generated.ts';
+import { useFilterTagsQuery } from './layouts.generated.ts';
 import { statusTexts, useFilterNames } from './useFilterNames.ts';
 
 /** The most frequent ones; the rest are in the list of orders. */

@@ -21,7 +21,7 @@ export function TimeChart({ figure, days, data, actions = [], ...card }: Props) 
   const text = useText();
   const mayAim = useCan('read', 'Dashboard');
   const { marks, goal } = useDayMarks(figure, days);
-  const tone = goalTones.find((one) => data?.series.every((other) => other.tone !== one)) ?? 'secondary';
+  const tone = goalTones.find((one) => data?.series.every((other) => other.tone !== one)) ?? ('secondary' as const);
   const drawn = data && { ...data, marks, series: goal === null ? data.series : [...data.series, { ...goal, tone }] };
   const more =
     figure !== null && mayAim

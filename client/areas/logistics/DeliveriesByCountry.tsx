@@ -113,8 +113,8 @@ function Stop({ icon, tone, label, hasLine = false, children }: StopProps) {
 
 const Name = ({ name, place }: { name: string; place: string }) => (
   <>
-    <Typography component="bdi" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
-      {name}
+    <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+      <bdi>{name}</bdi>
     </Typography>
     <Typography
       component="span"
@@ -122,7 +122,7 @@ const Name = ({ name, place }: { name: string; place: string }) => (
       color="textSecondary"
       sx={{ display: 'block', overflowWrap: 'anywhere' }}
     >
-      {place}
+      <bdi>{place}</bdi>
     </Typography>
   </>
 );

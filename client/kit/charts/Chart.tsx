@@ -73,7 +73,7 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
         type: 'ordinal' as const,
         values: labels,
         colors: labels.map((_, at) =>
-          tones ? colorOf(tones[at]!) : (at === highlight ? colorOf : softOf)(shown[0]!.tone),
+          tones ? colorOf(tones[at]!) : (at === highlight ? colorOf : softOf)(toneOf(data.series[0]!.tone, 0)),
         ),
       },
     }),
@@ -94,6 +94,11 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
     tickLabelStyle: { fontSize: 13, textAnchor: isMirrored ? 'start' : 'end' },
   } as const;
   const dashed = data.series.filter(({ isDashed }) => isDashed).map(({ id }) => `& [data-series="${id}"]`);
+  // Where labels have colors of their own, the library leaves lines without one.
+  const strokes: Record<string, { stroke: string }> = {};
+  if (highlight !== undefined || tones)
+    for (const { id, tone, kind } of shown)
+      if (kind === 'line') strokes[`& [data-series="${id}"], & [data-series="${id}"] path`] = { stroke: colorOf(tone) };
   const styles: SxProps = {
     '& .MuiChartsGrid-line': { stroke: 'var(--atrium-palette-divider)', strokeDasharray: '4 4' },
     '& .MuiChartsAxis-tickLabel': { fill: 'var(--atrium-palette-text-secondary)' },
@@ -101,13 +106,7 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
     ...(hrefOf && { cursor: 'pointer' }),
     '& .MuiLineChart-line': { strokeWidth: 2.5 },
     ...(dashed.length > 0 && { [dashed.join()]: { strokeDasharray: '6 5' } }),
-    // Where labels have colors of their own, the library leaves lines without one.
-    ...((highlight !== undefined || tones) &&
-      Object.fromEntries(
-        shown
-          .filter(({ kind }) => kind === 'line')
-          .map(({ id, tone }) => [`& [data-series="${id}"], & [data-series="${id}"] path`, { stroke: colorOf(tone) }]),
-      )),
+    ...strokes,
   };
   return (
     <ChartsContainer
