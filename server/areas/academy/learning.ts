@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { authorizeSome, requireScope, signedIn } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { CourseRow, EnrollmentRow } from '../../db/academyTables.ts';
+import type { CourseRow } from '../../db/academyTables.ts';
+import type { EnrollmentRow } from '../../db/enrollmentTables.ts';
 import { forUpdate } from '../../db/dialect.ts';
 import { recordId } from '../../db/recordId.ts';
 import { foldCase, sortKey } from '../../db/search.ts';
