@@ -1,12 +1,16 @@
+import type { Moved } from '../changes/moved.ts';
 import type { Context } from '../context.ts';
 import type { Action, FigureName, Subject } from '../graphql/schema.generated.ts';
 import type { Step } from '../periods.ts';
 import type { Texts } from './searchKind.ts';
 
-/** How the change log tells what a figure was: which records it counts, by which column of theirs. */
+/** How it is known what a figure was: which records it counts, by which column of theirs. */
 export type FigurePast = {
+  /** Who may not read all of them is told nothing of the past. */
   subject: Subject;
   table: string;
+  /** What moved since an instant, where the change log does not tell it: rows of the table, or null where it is not known. */
+  moved?: (ctx: Context, asOf: string) => Promise<Pick<Moved, 'was' | 'is'>[] | null>;
   /** Column with the instant, or with the day, that decides which part a record belongs to. */
   at: string;
   isDay?: true;

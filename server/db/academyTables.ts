@@ -8,6 +8,7 @@ import type {
   LessonCompletion,
 } from '../graphql/schema.generated.ts';
 import type { AudienceTables } from './audienceTables.ts';
+import type { EnrollmentsTable, EnrollmentStatesTable } from './enrollmentTables.ts';
 import type { ScormTables } from './scormTables.ts';
 
 type Flag = 0 | 1;
@@ -18,6 +19,7 @@ export interface AcademyTables extends ScormTables, AudienceTables {
   courseSections: CourseSectionsTable;
   lessons: LessonsTable;
   enrollments: EnrollmentsTable;
+  enrollmentStates: EnrollmentStatesTable;
   lessonStates: LessonStatesTable;
   courseRatings: CourseRatingsTable;
   courseBookmarks: CourseBookmarksTable;
@@ -124,29 +126,6 @@ interface LessonsTable {
   isHeard: Generated<Flag>;
   createdAt: string;
   updatedAt: string;
-}
-
-/** One row for each learner and course, also after the learner has left. */
-interface EnrollmentsTable {
-  id: Generated<number>;
-  userId: number;
-  courseId: number;
-  enrolledAt: string;
-  leftAt: string | null;
-  /** Lessons of the course that are done, and all of them. */
-  completedCount: Generated<number>;
-  lessonCount: number;
-  /** Set exactly while all lessons are done. */
-  completedAt: string | null;
-  lastLessonId: number | null;
-  /** Name of the learner, folded for sorting and searching. */
-  nameKey: Generated<string>;
-  searchText: Generated<string>;
-  lastActiveAt: string;
-  /** First day that is due of what the learner has not completed, YYYY-MM-DD. */
-  nextDueOn: Generated<string | null>;
-  /** When somebody who teaches reminded them last. */
-  remindedAt: Generated<string | null>;
 }
 
 /** How far a learner is with a lesson. Rows outlive their lesson, which may come back from the trash. */
@@ -297,4 +276,3 @@ export type QuizAttemptRow = Selectable<QuizAttemptsTable>;
 export type CourseRow = Selectable<CoursesTable>;
 export type CourseSectionRow = Selectable<CourseSectionsTable>;
 export type LessonRow = Selectable<LessonsTable>;
-export type EnrollmentRow = Selectable<EnrollmentsTable>;

@@ -1,4 +1,5 @@
-import type { EnrollmentRow, LessonPostRow } from './academyTables.ts';
+import type { LessonPostRow } from './academyTables.ts';
+import type { EnrollmentRow } from './enrollmentTables.ts';
 
 /** @public A learner of a course, a question and an answer of a lesson, by what the API calls them. */
 export type ShownCourseLearner = EnrollmentRow;

@@ -1,4 +1,5 @@
 import { IconFilter, IconFilterOff } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useText } from '../../lib/text.ts';
@@ -26,17 +27,24 @@ export function FilterAction({ dimension, value, name }: Choice & { dimension: D
   );
 }
 
-/** The same as entries of the menu of a chart. */
-export function useFilterActions(dimension: Dimension, choices: readonly Choice[]): MenuAction[] {
+/** The same as an entry of the menu of a row; the same function while nothing changes. */
+export function useFilterEntry(dimension: Dimension): (choice: Choice) => MenuAction {
   const text = useText();
   const { values, toggle } = useCrossFilter();
-  return choices.map(({ value, name }) => {
-    const isOn = values[dimension] === value;
-    return {
+  const chosen = values[dimension];
+  return useCallback(
+    ({ value, name }) => ({
       id: `filter-${value}`,
-      label: text(isOn ? 'parts.cross.unfilter' : 'parts.cross.filter', { name }),
-      icon: isOn ? <IconFilterOff size={20} /> : <IconFilter size={20} />,
+      label: text(chosen === value ? 'parts.cross.unfilter' : 'parts.cross.filter', { name }),
+      icon: chosen === value ? <IconFilterOff size={20} /> : <IconFilter size={20} />,
       onSelect: () => toggle(dimension, value),
-    };
-  });
+    }),
+    [text, chosen, toggle, dimension],
+  );
+}
+
+/** The same as entries of the menu of a chart. */
+export function useFilterActions(dimension: Dimension, choices: readonly Choice[]): MenuAction[] {
+  const entry = useFilterEntry(dimension);
+  return choices.map(entry);
 }

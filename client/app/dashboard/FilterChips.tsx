@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useText } from '../../lib/text.ts';
 import { useCrossFilter } from './crossFilter.ts';
-import { useFilterNames } from './useFilterNames.ts';
+import { useFilterNames, type FilterNames } from './useFilterNames.ts';
 
-/** What the figures are narrowed by, each to be taken off. `productName` comes with the figures. */
-export function FilterChips({ productName }: { productName: string | null | undefined }) {
+/** What the figures are narrowed by, each to be taken off. */
+export function FilterChips({ names }: { names: FilterNames }) {
   const text = useText();
   const { filters, clear } = useCrossFilter();
-  const nameOf = useFilterNames(productName);
+  const nameOf = useFilterNames(names);
   if (filters.length === 0) return null;
   return (
     <Box

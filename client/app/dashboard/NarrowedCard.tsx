@@ -4,15 +4,15 @@ import { ChartAbout } from '../../kit/charts/chartAbout.ts';
 import { useText } from '../../lib/text.ts';
 import { dimensionTexts, useCrossFilter } from './crossFilter.ts';
 import type { DashboardSpec } from './dashboardSpec.ts';
-import { useFilterNames } from './useFilterNames.ts';
+import { useFilterNames, type FilterNames } from './useFilterNames.ts';
 
-type Props = { spec: DashboardSpec; id: string; productName?: string | null | undefined; children: ReactNode };
+type Props = { spec: DashboardSpec; id: string; names?: FilterNames | undefined; children: ReactNode };
 
 /** A card with what it is narrowed by in what is saved of it; it says so where it does not know what the others do. */
-export function NarrowedCard({ spec, id, productName, children }: Props) {
+export function NarrowedCard({ spec, id, names, children }: Props) {
   const text = useText();
   const { filters } = useCrossFilter();
-  const nameOf = useFilterNames(productName);
+  const nameOf = useFilterNames(names);
   const knows = spec.widgets.find((one) => one.id === id)?.knows ?? [];
   const known = filters.filter(({ dimension }) => knows.includes(dimension));
   const missed = filters.filter(({ dimension }) => !knows.includes(dimension));

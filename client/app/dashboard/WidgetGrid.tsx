@@ -5,14 +5,15 @@ import { needMessages } from '../../lib/languages.ts';
 import { cardOf, gridStyle, placeStyle, type Cards } from './cards.tsx';
 import { partsOf } from './dashboardSpec.ts';
 import { NarrowedCard } from './NarrowedCard.tsx';
+import type { FilterNames } from './useFilterNames.ts';
 import type { DashboardLayout } from './useLayout.ts';
 
 const LayoutEditor = lazy(async () => (await Promise.all([import('./LayoutEditor.tsx'), needMessages(['layout'])]))[0]);
 
-type Props = { layout: DashboardLayout; cards: Cards; productName?: string | null | undefined };
+type Props = { layout: DashboardLayout; cards: Cards; names?: FilterNames };
 
 /** The cards of a dashboard as they are arranged. */
-export function WidgetGrid({ layout, cards, productName }: Props) {
+export function WidgetGrid({ layout, cards, names }: Props) {
   const { spec, places, isOriginal, isLoading, isEditing } = layout;
   if (isLoading) return <CardLoading height={420} />;
   const shown = places.filter(({ id }) => !isOriginal || cards[partsOf(id)[1]] != null);
@@ -21,7 +22,7 @@ export function WidgetGrid({ layout, cards, productName }: Props) {
       {shown.map(({ id, width }) => (
         <Box key={id} sx={placeStyle(width)}>
           {partsOf(id)[0] === spec.word ? (
-            <NarrowedCard spec={spec} id={partsOf(id)[1]} productName={productName}>
+            <NarrowedCard spec={spec} id={partsOf(id)[1]} names={names}>
               {cardOf(spec, cards, id)}
             </NarrowedCard>
           ) : (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Param, useListState } from '../../lib/listState.ts';
+import { asSeveral } from '../../lib/severalValues.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { OrderStatus } from '../../lib/schema.generated.ts';
 import { dimensions, type Dimension } from './dashboardSpec.ts';
@@ -23,20 +24,33 @@ export const crossCodec = {
   // Lists on a dashboard have a status of their own.
   orderStatus: of(new RegExp(`^(?:${orderStatuses.join('|')})$`)),
   method: of(/^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,59}$/u),
+  orderTag: of(/^\S(?:.{0,38}\S)?$/u),
+  customerTag: of(/^\S(?:.{0,38}\S)?$/u),
+  vehicle: of(/^[1-9]\d{0,8}$/),
+  course: of(/^[1-9]\d{0,8}$/),
 };
 
 /** What the address of a dashboard calls a dimension; lists of rows know it by its name. */
-const wordOf = { country: 'country', product: 'product', status: 'orderStatus', method: 'method' } as const;
+const wordOf = {
+  ...{ country: 'country', product: 'product', status: 'orderStatus', method: 'method' },
+  ...{ tags: 'orderTag', customerTags: 'customerTag', vehicle: 'vehicle', course: 'course' },
+} as const;
 
 export const dimensionTexts: Record<Dimension, { by: MessageId; not: MessageId }> = {
   country: { by: 'parts.cross.byCountry', not: 'parts.cross.notByCountry' },
   product: { by: 'parts.cross.byProduct', not: 'parts.cross.notByProduct' },
   status: { by: 'parts.cross.byStatus', not: 'parts.cross.notByStatus' },
   method: { by: 'parts.cross.byMethod', not: 'parts.cross.notByMethod' },
+  tags: { by: 'parts.cross.byTag', not: 'parts.cross.notByTag' },
+  customerTags: { by: 'parts.cross.byCustomerTag', not: 'parts.cross.notByCustomerTag' },
+  vehicle: { by: 'parts.cross.byVehicle', not: 'parts.cross.notByVehicle' },
+  course: { by: 'parts.cross.byCourse', not: 'parts.cross.notByCourse' },
 };
 
 export type CrossState = Record<keyof typeof crossCodec, string | null>;
 export type CrossFilter = { dimension: Dimension; value: string };
+
+type OrderWord = 'country' | 'product' | 'orderStatus' | 'method' | 'orderTag' | 'customerTag';
 
 /** For a loader: what the address narrows the figures by. */
 export const crossStateAt = (params: URLSearchParams): CrossState => {
@@ -46,19 +60,29 @@ export const crossStateAt = (params: URLSearchParams): CrossState => {
     product: read('product'),
     orderStatus: read('orderStatus'),
     method: read('method'),
+    orderTag: read('orderTag'),
+    customerTag: read('customerTag'),
+    vehicle: read('vehicle'),
+    course: read('course'),
   };
 };
 
-/** For the server. */
-export const crossVariables = ({ country, product, orderStatus, method }: CrossState) =>
-  [country, product, orderStatus, method].every((one) => one === null)
-    ? null
-    : { country, productId: product, status: (orderStatus?.toUpperCase() ?? null) as OrderStatus | null, method };
+/** Which orders the server is to count. */
+export function crossVariables(state: Pick<CrossState, OrderWord>) {
+  const { country, product, orderStatus, method, orderTag, customerTag } = state;
+  if ([country, product, orderStatus, method, orderTag, customerTag].every((one) => one === null)) return null;
+  const status = (orderStatus?.toUpperCase() ?? null) as OrderStatus | null;
+  return { country, productId: product, status, method, tag: orderTag, customerTag };
+}
+
+/** Lists take several of these: a comma in one must not part it. */
+const severalIn = new Set<Dimension>(['tags', 'customerTags']);
 
 export function narrowedPath(path: string, filters: readonly CrossFilter[]): string {
   const [place, query = ''] = path.split('?') as [string, string?];
   const params = new URLSearchParams(query);
-  for (const { dimension, value } of filters) if (!params.has(dimension)) params.set(dimension, value);
+  for (const { dimension, value } of filters)
+    if (!params.has(dimension)) params.set(dimension, severalIn.has(dimension) ? asSeveral([value])! : value);
   return params.size > 0 ? `${place}?${params.toString()}` : place;
 }
 
@@ -67,9 +91,11 @@ export const dashboardWords = ['period', 'year', 'budget', ...Object.values(word
 
 export function useCrossFilter() {
   const { state, patch } = useListState(crossCodec);
-  const { country, product, orderStatus, method } = state as CrossState;
+  const { country, product, orderStatus, method, orderTag, customerTag, vehicle, course } = state as CrossState;
   return useMemo(() => {
-    const values: Record<Dimension, string | null> = { country, product, status: orderStatus, method };
+    const values: Record<Dimension, string | null> = {
+      ...{ country, product, status: orderStatus, method, tags: orderTag, customerTags: customerTag, vehicle, course },
+    };
     const filters = dimensions.flatMap((dimension): CrossFilter[] => {
       const value = values[dimension];
       return value === null ? [] : [{ dimension, value }];
@@ -77,7 +103,7 @@ export function useCrossFilter() {
     return {
       values,
       filters,
-      variables: crossVariables({ country, product, orderStatus, method }),
+      variables: crossVariables({ country, product, orderStatus, method, orderTag, customerTag }),
       /** The address of rows, narrowed like the figure that leads there. What it says itself stays. */
       narrowed: (path: string) => narrowedPath(path, filters),
       /** Chosen once more, it is taken off. */
@@ -85,5 +111,5 @@ export function useCrossFilter() {
         patch({ [wordOf[dimension]]: values[dimension] === value ? null : value }),
       clear: (dimension: Dimension) => patch({ [wordOf[dimension]]: null }),
     };
-  }, [country, product, orderStatus, method, patch]);
+  }, [country, product, orderStatus, method, orderTag, customerTag, vehicle, course, patch]);
 }

@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import type { MessageFile, MessageId } from '../../lib/messages.ts';
 import type { Action, DashboardName, FigureName, Subject, WidgetWidth } from '../../lib/schema.generated.ts';
 
+/** What figures of orders can be narrowed by. */
+export const orderDimensions = ['country', 'product', 'status', 'method', 'tags', 'customerTags'] as const;
 /** What figures of several cards can be narrowed by. */
-export const dimensions = ['country', 'product', 'status', 'method'] as const;
+export const dimensions = [...orderDimensions, 'vehicle', 'course'] as const;
 export type Dimension = (typeof dimensions)[number];
 
 /** A card of a dashboard: what it is called, how wide it comes, and what it takes to read it. */

@@ -15,14 +15,18 @@ export const statusTexts: Record<(typeof orderStatuses)[number], MessageId> = {
 export const methodName = (method: string): string =>
   ({ paypal: 'PayPal', mastercard: 'Mastercard' })[method] ?? method;
 
-/** How filters of a dashboard read: “Country: France”. `productName` comes with the figures. */
-export function useFilterNames(productName: string | null | undefined): (filter: CrossFilter) => string {
+/** What records are called that figures are narrowed to: the names come with the figures. */
+export type FilterNames = Partial<Record<'product' | 'vehicle' | 'course', string | null | undefined>>;
+
+/** How filters of a dashboard read: “Country: France”. */
+export function useFilterNames(names: FilterNames = {}): (filter: CrossFilter) => string {
   const text = useText();
   const { locale } = useFormats();
   const nameOf = ({ dimension, value }: CrossFilter): string => {
     if (dimension === 'country') return countryName(value, locale);
+    if (dimension === 'tags' || dimension === 'customerTags') return value;
     if (dimension === 'status') return text(statusTexts[value as keyof typeof statusTexts]);
-    return dimension === 'method' ? methodName(value) : (productName ?? `#${value}`);
+    return dimension === 'method' ? methodName(value) : (names[dimension] ?? `#${value}`);
   };
   return (filter) => text(dimensionTexts[filter.dimension].by, { name: nameOf(filter) });
 }

@@ -33,6 +33,11 @@ export const baseline: ThemeParts = {
       // An empty field has no text whose direction it could have: it begins where the language does.
       ':is(input, textarea)[dir=auto]:placeholder-shown': { direction: 'inherit' },
       'bdi, code, kbd, time': { unicodeBidi: 'isolate' },
+      // What is isolated hides from the line which way its text runs, so it is cut short itself: at its own end, not the line's.
+      '.MuiTypography-noWrap > bdi:only-child': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+      'bdi.MuiTypography-noWrap, .MuiTypography-noWrap > bdi:only-child, .MuiTypography-noWrap[dir=auto]': {
+        textAlign: ['-webkit-match-parent', 'match-parent'],
+      },
       '.visually-hidden': {
         position: 'absolute',
         inlineSize: 1,

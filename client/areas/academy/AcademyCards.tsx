@@ -11,6 +11,7 @@ import { useAcademyFiguresQuery } from './dashboard.generated.ts';
 import { Assignments, PopularTutors, TopCourses, Webinars } from './DashboardLists.tsx';
 import { Topics, Week } from './LearningCards.tsx';
 import { finishedCoursesPath, ownCoursesPath } from './urls.ts';
+import { ofCourse, useCourseFilter } from './useDashboardCourse.ts';
 import { useDuration } from './useDuration.ts';
 
 const CourseTable = lazy(() => import('./CourseTable.tsx'));
@@ -24,10 +25,16 @@ export function useAcademyCards(): Record<string, ReactNode> {
   const duration = useDuration();
   const { number, percent } = useFormats();
   const seesEvents = useCan('read', 'CalendarEvent');
-  const { data, error, refetch } = useAcademyFiguresQuery({ fetchPolicy: 'cache-and-network' });
+  const courseId = useCourseFilter();
+  const { data, previousData, error, refetch } = useAcademyFiguresQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: ofCourse(courseId),
+  });
   useFollowing(['Course', 'Lesson'], () => refetch());
   useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
-  const figures = data?.learningFigures;
+  const figures = (data ?? previousData)?.learningFigures;
+  // How many courses there are has nothing to do with one of them.
+  const courses = (data ?? previousData)?.whole ?? figures;
   const failing = { isFailed: error !== undefined && !figures, onRetry: () => void refetch().catch(() => undefined) };
   return {
     hours: (
@@ -59,7 +66,7 @@ export function useAcademyCards(): Record<string, ReactNode> {
     courses: (
       <StatCard
         label={text('academy.figure.courses')}
-        value={figures && number(figures.courseCount)}
+        value={courses && number(courses.courseCount)}
         icon={<IconBook size={24} />}
         tone="warning"
         href={ownCoursesPath}
@@ -69,7 +76,7 @@ export function useAcademyCards(): Record<string, ReactNode> {
     completed: (
       <StatCard
         label={text('academy.figure.completed')}
-        value={figures && number(figures.completedCourseCount)}
+        value={courses && number(courses.completedCourseCount)}
         icon={<IconCertificate size={24} />}
         tone="success"
         href={finishedCoursesPath}

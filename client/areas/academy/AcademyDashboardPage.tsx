@@ -1,3 +1,6 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { crossStateAt } from '../../app/dashboard/crossFilter.ts';
+import { FilterChips } from '../../app/dashboard/FilterChips.tsx';
 import { DashboardMenu } from '../../app/dashboard/DashboardMenu.tsx';
 import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
@@ -8,9 +11,13 @@ import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAcademyCards } from './AcademyCards.tsx';
 import { spec } from './academySpec.ts';
+import { ofCourse, useCourseName } from './useDashboardCourse.ts';
 import { AcademyFiguresDocument } from './dashboard.generated.ts';
 
-export const loader = () => Promise.all([preloadLayouts(spec.name), preloadQuery(AcademyFiguresDocument, {})]);
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const { course } = crossStateAt(new URL(request.url).searchParams);
+  return Promise.all([preloadLayouts(spec.name), preloadQuery(AcademyFiguresDocument, ofCourse(course))]);
+};
 
 /** What the viewer has learned, and what others learn. */
 export default function AcademyDashboardPage() {
@@ -18,6 +25,7 @@ export default function AcademyDashboardPage() {
   const viewer = useViewer();
   const layout = useLayout(spec);
   const cards = useAcademyCards();
+  const names = { course: useCourseName() };
   return (
     <>
       <PageHeader
@@ -27,7 +35,8 @@ export default function AcademyDashboardPage() {
         <LayoutButton layout={layout} />
         <DashboardMenu spec={spec} />
       </PageHeader>
-      <WidgetGrid layout={layout} cards={cards} />
+      <FilterChips names={names} />
+      <WidgetGrid layout={layout} cards={cards} names={names} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { IconEye, IconMessage, IconUsers } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useFilterEntry } from '../../app/dashboard/FilterAction.tsx';
 import { dashboardWords } from '../../app/dashboard/crossFilter.ts';
 import { listNoun } from '../../app/list/listNoun.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
@@ -50,6 +51,11 @@ const editHrefOf = ({ id }: AcademyCourseRowFragment) => `${coursePath(id)}&edit
 /** All courses, as far as the viewer is with them. */
 export default function CourseTable() {
   const text = useText();
+  const filterBy = useFilterEntry('course');
+  const rowMenu = useCallback(
+    ({ id, title }: AcademyCourseRowFragment) => [filterBy({ value: id, name: title })],
+    [filterBy],
+  );
   const screen = useListScreen(noun, { prefix: 'courses-' });
   return (
     <ListScreen
@@ -60,6 +66,7 @@ export default function CourseTable() {
       editHref={editHrefOf}
       searchLabel={text('academy.table.search')}
       filters={[]}
+      rowMenu={rowMenu}
       nothingYet={{ title: text('academy.course.noneYet'), text: text('academy.table.noneText') }}
     />
   );

@@ -24,6 +24,7 @@ import {
   useAcademyWebinarsQuery,
 } from './dashboard.generated.ts';
 import { DashboardCard } from './DashboardCard.tsx';
+import { useCourseFilter } from './useDashboardCourse.ts';
 import { tagTexts, tagTones } from './looks.ts';
 import { coursePath, eventPath } from './urls.ts';
 import { useDuration } from './useDuration.ts';
@@ -84,13 +85,14 @@ export function TopCourses() {
 export function Assignments() {
   const text = useText();
   const { day } = useFormats();
-  const { data, error, refetch } = useAcademyAssignmentsQuery(quiet);
+  const courseId = useCourseFilter();
+  const { data, previousData, error, refetch } = useAcademyAssignmentsQuery({ ...quiet, variables: { courseId } });
   useFollowing(['Course', 'Lesson'], () => refetch());
   useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
   return (
     <DashboardCard
       title={text('academy.assignments.title')}
-      rows={data?.courseAssignments}
+      rows={(data ?? previousData)?.courseAssignments}
       keyOf={({ course }) => course.id}
       isFailed={error !== undefined}
       onRetry={() => void refetch().catch(() => undefined)}

@@ -14,6 +14,7 @@ import { useText } from '../../lib/text.ts';
 import { useAcademyTopicsQuery, useAcademyWeekQuery } from './dashboard.generated.ts';
 import { tagTexts, tagTones } from './looks.ts';
 import { coursesPath } from './urls.ts';
+import { useCourseFilter } from './useDashboardCourse.ts';
 import { useDuration } from './useDuration.ts';
 
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
@@ -22,10 +23,11 @@ const fresh = { fetchPolicy: 'cache-and-network' } as const;
 export function Week() {
   const text = useText();
   const duration = useDuration();
-  const { data, error, refetch } = useAcademyWeekQuery(fresh);
+  const courseId = useCourseFilter();
+  const { data, previousData, error, refetch } = useAcademyWeekQuery({ ...fresh, variables: { courseId } });
   useFollowing(['Lesson'], () => refetch());
   useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
-  const week = data?.learningWeek;
+  const week = (data ?? previousData)?.learningWeek;
   const title = text('academy.week.title');
   return (
     <Card component="section" aria-label={title}>

@@ -80,8 +80,8 @@ export default function AnalyticsPage() {
         <FilterMenu />
         <DashboardMenu spec={spec} />
       </PageHeader>
-      <FilterChips productName={shop?.productName} />
-      <WidgetGrid layout={layout} cards={cards} productName={shop?.productName} />
+      <FilterChips names={{ product: shop?.productName }} />
+      <WidgetGrid layout={layout} cards={cards} names={{ product: shop?.productName }} />
     </>
   );
 }

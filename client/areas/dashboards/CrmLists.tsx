@@ -104,6 +104,9 @@ export function ActiveProjects({ projects, state }: Projects) {
 
 type Transactions = NonNullable<CrmQuery['shopDashboard']>['transactions'];
 
+/** On a phone the day stands below the order, so that the amount is in view. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 /** Money that moved last. */
 export function LastTransactions({
   transactions,
@@ -125,7 +128,7 @@ export function LastTransactions({
               <TableHead>
                 <TableRow>
                   <TableCell>{text('dashboards.transactions.order')}</TableCell>
-                  <TableCell>{text('dashboards.transactions.date')}</TableCell>
+                  <TableCell sx={wideOnly}>{text('dashboards.transactions.date')}</TableCell>
                   <TableCell>{text('dashboards.transactions.kind')}</TableCell>
                   <TableCell align="right">{text('dashboards.transactions.amount')}</TableCell>
                 </TableRow>
@@ -143,8 +146,11 @@ export function LastTransactions({
                         <bdi>{[methodName(method), methodDigits && `••${methodDigits}`].filter(Boolean).join(' ')}</bdi>
                         {method && <FilterAction dimension="method" value={method} name={methodName(method)} />}
                       </Typography>
+                      <Typography variant="body2" color="textSecondary" sx={{ display: { sm: 'none' } }}>
+                        {day(at.slice(0, 10))}
+                      </Typography>
                     </TableCell>
-                    <TableCell sx={{ whiteSpace: 'nowrap' }}>{day(at.slice(0, 10))}</TableCell>
+                    <TableCell sx={{ ...wideOnly, whiteSpace: 'nowrap' }}>{day(at.slice(0, 10))}</TableCell>
                     <TableCell>
                       <StatusChip
                         tone={amountCents < 0 ? 'warning' : 'success'}

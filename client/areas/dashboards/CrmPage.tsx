@@ -46,8 +46,8 @@ export default function CrmPage() {
         <FilterMenu />
         <DashboardMenu spec={spec} />
       </PageHeader>
-      <FilterChips productName={shop?.productName} />
-      <WidgetGrid layout={layout} cards={cards} productName={shop?.productName} />
+      <FilterChips names={{ product: shop?.productName }} />
+      <WidgetGrid layout={layout} cards={cards} names={{ product: shop?.productName }} />
     </>
   );
 }

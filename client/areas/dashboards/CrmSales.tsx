@@ -1,35 +1,22 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { IconChartBar, IconChartPie2, IconCurrencyDollar, IconShoppingCart } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { CardLoading } from '../../kit/charts/CardStates.tsx';
 import { TimeChart } from '../../app/dashboard/TimeChart.tsx';
-import { ChartCard } from '../../kit/charts/ChartCard.tsx';
 import { largestAt, type ChartData } from '../../kit/charts/chartData.ts';
 import { ChartLegend } from '../../kit/charts/ChartLegend.tsx';
 import { ChartTable } from '../../kit/charts/ChartTable.tsx';
-import { useFormats, weekdayLength } from '../../lib/format.ts';
+import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Headline } from './Headline.tsx';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import type { CrmQuery, SalesWeekFragment, SalesYearFragment } from './figures.generated.ts';
 import { useOrdersOf } from './leads.ts';
+import { useDates } from './useDates.ts';
 import { changeOf } from './useFigures.ts';
 
 const Radar = lazy(() => import('./Radar.tsx'));
 
 type YearProps = { year: SalesYearFragment | undefined; state: CardState };
-
-const useDates = () => {
-  const { locale } = useFormats();
-  const write = (from: string, parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...parts }).format(new Date(`${from}T00:00:00Z`));
-  return {
-    month: ({ from }: { from: string }) => write(from, { month: 'short' }),
-    weekday: ({ from }: { from: string }) => write(from, { weekday: weekdayLength(locale) }),
-  };
-};
 
 /** Orders of the last seven days. */
 export function OrdersWeek({ week, state }: { week: SalesWeekFragment | undefined; state: CardState }) {
@@ -137,7 +124,9 @@ export function SalesYear({ year, state }: YearProps) {
       </FigureCard>
     );
   return (
-    <ChartCard
+    <TimeChart
+      figure="SALES"
+      days={year?.steps}
       title={title}
       text={text('dashboards.crm.year')}
       onRetry={state.onRetry}
@@ -168,80 +157,6 @@ export function SalesYear({ year, state }: YearProps) {
           format: money,
           isMoney: true,
           formatShort: moneyAxis,
-        }
-      }
-    />
-  );
-}
-
-type Report = 'orders' | 'sales' | 'profit' | 'expense';
-type Step = SalesYearFragment['steps'][number];
-const valueOf: Record<Report, (step: Step) => number | null> = {
-  orders: ({ orderCount }) => orderCount,
-  sales: ({ salesCents }) => salesCents,
-  profit: ({ salesCents, expenseCents }) => (expenseCents === null ? null : salesCents - expenseCents),
-  expense: ({ expenseCents }) => expenseCents,
-};
-
-/** The last twelve months, by orders, sales, profit or cost. */
-export function YearReports({ year, state }: YearProps) {
-  const text = useText();
-  const ordersOf = useOrdersOf();
-  const { money, moneyAxis, number } = useFormats();
-  const { month } = useDates();
-  const [shown, setShown] = useState<Report>('orders');
-  const title = text('dashboards.reports.title');
-  if (state.is === 'denied' || state.is === 'failed')
-    return (
-      <FigureCard title={title} state={state} height={300}>
-        {() => null}
-      </FigureCard>
-    );
-  const names: Record<Report, string> = {
-    orders: text('dashboards.reports.orders'),
-    sales: text('dashboards.reports.sales'),
-    profit: text('dashboards.reports.profit'),
-    expense: text('dashboards.reports.expense'),
-  };
-  const icons = {
-    orders: <IconShoppingCart size={20} />,
-    sales: <IconChartBar size={20} />,
-    profit: <IconCurrencyDollar size={20} />,
-    expense: <IconChartPie2 size={20} />,
-  };
-  const seesCosts = year?.current.expenseCents !== null;
-  const offered = (Object.keys(names) as Report[]).filter(
-    (one) => seesCosts || (one !== 'profit' && one !== 'expense'),
-  );
-  return (
-    <ChartCard
-      title={title}
-      text={text('dashboards.crm.year')}
-      onRetry={state.onRetry}
-      height={240}
-      summary={
-        <Tabs
-          value={shown}
-          onChange={(_, next: Report) => setShown(next)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          aria-label={title}
-          sx={{ mb: 4 }}
-        >
-          {offered.map((one) => (
-            <Tab key={one} value={one} icon={icons[one]} iconPosition="start" label={names[one]} />
-          ))}
-        </Tabs>
-      }
-      data={
-        year && {
-          axis: text('dashboards.axis.month'),
-          labels: year.steps.map(month),
-          series: [{ id: shown, name: names[shown], values: year.steps.map(valueOf[shown]), tone: 'primary' }],
-          highlight: largestAt(year.steps.map(valueOf[shown])),
-          hrefOf: (at) => ordersOf(year.steps[at]!),
-          format: shown === 'orders' ? number : money,
-          formatShort: shown === 'orders' ? number : moneyAxis,
         }
       }
     />

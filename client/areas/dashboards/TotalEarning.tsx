@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ChartCard } from '../../kit/charts/ChartCard.tsx';
+import { TimeChart } from '../../app/dashboard/TimeChart.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Headline } from './Headline.tsx';
@@ -38,7 +38,9 @@ export function TotalEarning({
     sum(spent.map(({ amountCents }) => amountCents)),
   ];
   return (
-    <ChartCard
+    <TimeChart
+      figure="SALES"
+      days={year ? months : undefined}
       title={title}
       text={text('dashboards.total.text')}
       onRetry={state.onRetry}

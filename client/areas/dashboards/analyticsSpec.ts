@@ -1,4 +1,4 @@
-import { dimensions, type DashboardSpec } from '../../app/dashboard/dashboardSpec.ts';
+import { orderDimensions, type DashboardSpec } from '../../app/dashboard/dashboardSpec.ts';
 
 export const spec: DashboardSpec = {
   name: 'ANALYTICS',
@@ -20,7 +20,7 @@ export const spec: DashboardSpec = {
       titleId: 'dashboards.average.title',
       width: 'QUARTER',
       rights: [['read', 'Order']],
-      knows: dimensions,
+      knows: orderDimensions,
     },
     { id: 'overview', titleId: 'dashboards.overview.title', width: 'QUARTER', rights: [['read', 'Order']] },
     {
@@ -28,7 +28,7 @@ export const spec: DashboardSpec = {
       titleId: 'dashboards.earnings.title',
       width: 'HALF',
       rights: [['read', 'Order']],
-      knows: dimensions,
+      knows: orderDimensions,
     },
     { id: 'support', titleId: 'dashboards.support.title', width: 'HALF', rights: [['read', 'ContactRequest']] },
     {
@@ -36,7 +36,7 @@ export const spec: DashboardSpec = {
       titleId: 'dashboards.countries.title',
       width: 'THIRD',
       rights: [['read', 'Order']],
-      knows: dimensions,
+      knows: orderDimensions,
     },
     {
       id: 'total',

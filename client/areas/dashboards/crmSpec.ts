@@ -1,6 +1,6 @@
-import { dimensions, type DashboardSpec, type WidgetSpec } from '../../app/dashboard/dashboardSpec.ts';
+import { orderDimensions, type DashboardSpec, type WidgetSpec } from '../../app/dashboard/dashboardSpec.ts';
 
-const ofOrders = { rights: [['read', 'Order']], knows: dimensions } as const;
+const ofOrders = { rights: [['read', 'Order']], knows: orderDimensions } as const;
 const ofProjects = { rights: [['read', 'Project']] } as const;
 
 const widgets: readonly WidgetSpec[] = [

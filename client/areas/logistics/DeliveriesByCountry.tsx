@@ -12,6 +12,7 @@ import type { DeliveryStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { DashboardCard } from './DashboardCard.tsx';
 import { useLogisticsDeliveriesQuery } from './dashboard.generated.ts';
+import { useDashboardVehicle } from './useDashboardVehicle.ts';
 
 const tabs = {
   new: ['NEW'],
@@ -26,10 +27,11 @@ export function DeliveriesByCountry() {
   const text = useText();
   const { locale } = useFormats();
   const [tab, setTab] = useState<Name>('new');
+  const { vehicleId } = useDashboardVehicle();
   const { data, previousData, error, refetch } = useLogisticsDeliveriesQuery({
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },
-    variables: { statuses: [...tabs[tab]] },
+    variables: { statuses: [...tabs[tab]], vehicleId },
   });
   useFollowing(['Delivery'], () => refetch());
   const shown = (data ?? previousData)?.deliveryList;
@@ -111,8 +113,8 @@ function Stop({ icon, tone, label, hasLine = false, children }: StopProps) {
 
 const Name = ({ name, place }: { name: string; place: string }) => (
   <>
-    <Typography component="bdi" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
-      {name}
+    <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+      <bdi>{name}</bdi>
     </Typography>
     <Typography
       component="span"
@@ -120,7 +122,7 @@ const Name = ({ name, place }: { name: string; place: string }) => (
       color="textSecondary"
       sx={{ display: 'block', overflowWrap: 'anywhere' }}
     >
-      {place}
+      <bdi>{place}</bdi>
     </Typography>
   </>
 );

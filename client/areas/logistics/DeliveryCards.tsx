@@ -30,6 +30,7 @@ import {
 } from './dashboard.generated.ts';
 import { exceptionTexts } from './looks.ts';
 import { deliveriesOn } from './deliveriesOn.ts';
+import { useDashboardVehicle } from './useDashboardVehicle.ts';
 
 const fresh = { fetchPolicy: 'cache-and-network', context: { isQuiet: true } } as const;
 const monthsBack = 12;
@@ -47,9 +48,10 @@ export function Shipments() {
   const { number, count, locale } = useFormats();
   const [months] = useState(() => lastMonths(new Date()));
   const [month, setMonth] = useState(months[0]!);
+  const { narrowed, vehicleId } = useDashboardVehicle();
   const { data, previousData, error, refetch } = useLogisticsShipmentsQuery({
     ...fresh,
-    variables: { month },
+    variables: { month, vehicleId },
   });
   useFollowing(['Delivery'], () => refetch());
   const shown = (data ?? previousData)?.shipmentStatistics;
@@ -99,7 +101,8 @@ export function Shipments() {
               tone: 'primary',
             },
           ],
-          hrefOf: (at, series) => deliveriesOn(series === 'shipments' ? 'sent' : 'delivered', shown.days[at]!.day),
+          hrefOf: (at, series) =>
+            narrowed(deliveriesOn(series === 'shipments' ? 'sent' : 'delivered', shown.days[at]!.day)),
           format: number,
         }
       }
@@ -130,9 +133,10 @@ const rows: Row[] = [
 export function Performance() {
   const text = useText();
   const { number, percent } = useFormats();
-  const { data, error, refetch } = useLogisticsPerformanceQuery(fresh);
+  const { narrowed, vehicleId } = useDashboardVehicle();
+  const { data, previousData, error, refetch } = useLogisticsPerformanceQuery({ ...fresh, variables: { vehicleId } });
   useFollowing(['Delivery'], () => refetch());
-  const shown = data?.deliveryPerformance;
+  const shown = (data ?? previousData)?.deliveryPerformance;
   const one = (value: number) => number(Math.round(value * 10) / 10);
   const written = (name: Row['name'], value: number) => {
     if (name === 'successRate') return percent(value);
@@ -177,7 +181,7 @@ export function Performance() {
                 {now === null ? (
                   text('logistics.performance.unknown')
                 ) : of && shown ? (
-                  <Link component={PageLink} to={deliveriesOn(of, shown.from, shown.to)} color="inherit">
+                  <Link component={PageLink} to={narrowed(deliveriesOn(of, shown.from, shown.to))} color="inherit">
                     {written(name, now)}
                   </Link>
                 ) : (
@@ -196,9 +200,10 @@ export function Performance() {
 export function Exceptions() {
   const text = useText();
   const { number, percent } = useFormats();
-  const { data, error, refetch } = useLogisticsExceptionsQuery(fresh);
+  const { narrowed, vehicleId } = useDashboardVehicle();
+  const { data, previousData, error, refetch } = useLogisticsExceptionsQuery({ ...fresh, variables: { vehicleId } });
   useFollowing(['Delivery'], () => refetch());
-  const shown = data?.deliveryExceptions;
+  const shown = (data ?? previousData)?.deliveryExceptions;
   const title = text('logistics.exceptions.title');
   return (
     <DashboardCard
@@ -218,7 +223,7 @@ export function Exceptions() {
           id: exception,
           name: text(exceptionTexts[exception]),
           value: count,
-          href: `${deliveriesOn('finished', shown!.from, shown!.to)}&exception=${exception.toLowerCase()}`,
+          href: narrowed(`${deliveriesOn('finished', shown!.from, shown!.to)}&exception=${exception.toLowerCase()}`),
         }))}
       >
         <Typography variant="h4" component="p">

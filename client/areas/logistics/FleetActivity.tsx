@@ -6,18 +6,21 @@ import { useText } from '../../lib/text.ts';
 import { DashboardCard } from './DashboardCard.tsx';
 import { useLogisticsActivityQuery, type LogisticsActivityQuery } from './dashboard.generated.ts';
 import { activityLooks, activityTexts } from './looks.ts';
+import { useDashboardVehicle } from './useDashboardVehicle.ts';
 
 type Share = LogisticsActivityQuery['fleetActivity'][number];
 
 /** What vehicles did in the last 24 hours: a bar of shares, and a table with their times. */
 export function FleetActivity() {
   const text = useText();
-  const { data, error, refetch } = useLogisticsActivityQuery({
+  const { vehicleId } = useDashboardVehicle();
+  const { data, previousData, error, refetch } = useLogisticsActivityQuery({
+    variables: { vehicleId },
     fetchPolicy: 'cache-and-network',
     pollInterval: 60_000,
   });
   useFollowing(['Vehicle'], () => refetch());
-  const shares = data?.fleetActivity;
+  const shares = (data ?? previousData)?.fleetActivity;
   const shown = shares?.filter(({ share }) => share > 0) ?? [];
   return (
     <DashboardCard

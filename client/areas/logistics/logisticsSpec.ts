@@ -5,11 +5,11 @@ const widgets: readonly WidgetSpec[] = [
   { id: 'withErrors', titleId: 'logistics.figure.withErrors', width: 'QUARTER' },
   { id: 'deviated', titleId: 'logistics.figure.deviated', width: 'QUARTER' },
   { id: 'late', titleId: 'logistics.figure.late', width: 'QUARTER' },
-  { id: 'activity', titleId: 'logistics.activity.title', width: 'HALF' },
-  { id: 'shipments', titleId: 'logistics.shipments.title', width: 'HALF' },
-  { id: 'performance', titleId: 'logistics.performance.title', width: 'THIRD' },
-  { id: 'exceptions', titleId: 'logistics.exceptions.title', width: 'THIRD' },
-  { id: 'countries', titleId: 'logistics.countries.title', width: 'THIRD' },
+  { id: 'activity', titleId: 'logistics.activity.title', width: 'HALF', knows: ['vehicle'] },
+  { id: 'shipments', titleId: 'logistics.shipments.title', width: 'HALF', knows: ['vehicle'] },
+  { id: 'performance', titleId: 'logistics.performance.title', width: 'THIRD', knows: ['vehicle'] },
+  { id: 'exceptions', titleId: 'logistics.exceptions.title', width: 'THIRD', knows: ['vehicle'] },
+  { id: 'countries', titleId: 'logistics.countries.title', width: 'THIRD', knows: ['vehicle'] },
   { id: 'table', titleId: 'logistics.table.title', width: 'FULL', isOfOwnPage: true },
 ];
 

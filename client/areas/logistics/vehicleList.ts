@@ -1,3 +1,4 @@
+import { dashboardWords } from '../../app/dashboard/crossFilter.ts';
 import { listNoun } from '../../app/list/listNoun.ts';
 import { addDays } from '../../kit/dates/days.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
@@ -87,6 +88,7 @@ const shortCodec = listCodec({ sizes: shortSizes, initialSize: 5, sorts });
 export const dashboardVehicles = listNoun({
   ...common,
   name: 'logisticsVehicles',
+  words: dashboardWords,
   codec: shortCodec,
   sizes: shortSizes,
   filterOf: ({ q }: StateOf<typeof shortCodec>) => ({ search: q || null }),

@@ -18,6 +18,8 @@ type ChartProps = {
   isHorizontal: boolean;
 };
 
+const fewBars = 4;
+
 /** The tooltip names the series in the order of the legend, whatever the order they are drawn in. */
 const topDown: SxProps = {
   '& tbody': { display: 'flex', flexDirection: 'column-reverse' },
@@ -50,12 +52,16 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
       ? ({ ...common, type: 'bar', layout, ...(isStacked && { stack: 'all' }) } as const)
       : ({ ...common, type: 'line', area: kind === 'area', curve: 'monotoneX', showMark: false } as const);
   });
-  const isWhole = data.series.every((one) => one.values.every((value) => value === null || Number.isInteger(value)));
+  // What is asked of a day may be a part of an order; what came in is not.
+  const isWhole = data.series.every(
+    (one) => one.isDashed || one.values.every((value) => value === null || Number.isInteger(value)),
+  );
   const bands = {
     id: 'labels',
     data: labels,
     scaleType: 'band',
-    categoryGapRatio: 0.45,
+    // Few bars that lie would be as thick as the card is high.
+    categoryGapRatio: isHorizontal && labels.length < fewBars ? 1 - 0.15 * labels.length : 0.45,
     barGapRatio: 0.2,
     tickLabelStyle: { fontSize: 13 },
     // The library adds the gap to the end of the label before, also where that lies at the right.
@@ -67,7 +73,7 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
         type: 'ordinal' as const,
         values: labels,
         colors: labels.map((_, at) =>
-          tones ? colorOf(tones[at]!) : (at === highlight ? colorOf : softOf)(shown[0]!.tone),
+          tones ? colorOf(tones[at]!) : (at === highlight ? colorOf : softOf)(toneOf(data.series[0]!.tone, 0)),
         ),
       },
     }),
@@ -88,6 +94,11 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
     tickLabelStyle: { fontSize: 13, textAnchor: isMirrored ? 'start' : 'end' },
   } as const;
   const dashed = data.series.filter(({ isDashed }) => isDashed).map(({ id }) => `& [data-series="${id}"]`);
+  // Where labels have colors of their own, the library leaves lines without one.
+  const strokes: Record<string, { stroke: string }> = {};
+  if (highlight !== undefined || tones)
+    for (const { id, tone, kind } of shown)
+      if (kind === 'line') strokes[`& [data-series="${id}"], & [data-series="${id}"] path`] = { stroke: colorOf(tone) };
   const styles: SxProps = {
     '& .MuiChartsGrid-line': { stroke: 'var(--atrium-palette-divider)', strokeDasharray: '4 4' },
     '& .MuiChartsAxis-tickLabel': { fill: 'var(--atrium-palette-text-secondary)' },
@@ -95,6 +106,7 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
     ...(hrefOf && { cursor: 'pointer' }),
     '& .MuiLineChart-line': { strokeWidth: 2.5 },
     ...(dashed.length > 0 && { [dashed.join()]: { strokeDasharray: '6 5' } }),
+    ...strokes,
   };
   return (
     <ChartsContainer

@@ -127,7 +127,7 @@ function Card({ choice, isChosen, isReadOnly, radioRef }: CardProps) {
         id={textId}
         variant="body2"
         color="textSecondary"
-        sx={{ paddingInlineStart: '42px', paddingInlineEnd: 4, pb: 3 }}
+        sx={{ paddingInlineStart: '46px', paddingInlineEnd: 4, pb: 3 }}
       >
         {choice.text}
       </Typography>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Belonging } from '../../access/belongings.ts';
 import type { Context } from '../../context.ts';
 import { course, courseTexts } from './course.ts';
+import { keepStates } from './enrollmentStates.ts';
 import { lockCourse, sumsOf } from './sums.ts';
 
 /** Courses that somebody teaches go to somebody else, or have no tutor; what they learned themselves goes away. */
@@ -35,6 +36,7 @@ async function forget(tx: Context, userId: number): Promise<void> {
     select course_id from enrollments where user_id = ${userId}
     union select course_id from course_ratings where user_id = ${userId} order by course_id`.execute(tx.db);
   for (const { courseId } of rows) await lockCourse(tx, courseId);
+  await keepStates(tx, sql`e.user_id = ${userId}`);
   for (const table of [
     'enrollments',
     'lessonStates',

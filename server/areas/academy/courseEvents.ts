@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { DomainEvent } from '../../events.ts';
 import { write } from '../../db/write.ts';
 import { courseTexts } from './course.ts';
+import { keepStates } from './enrollmentStates.ts';
 import { learnerTexts } from './learning.ts';
 
 /** Courses are found by the name of their tutor, and learners by theirs, so they follow it. */
@@ -70,6 +72,7 @@ export async function clearCourses(ctx: Context): Promise<void> {
       for (const { courseId } of found) gone.add(courseId);
     }
     if (gone.size === 0) return;
+    await keepStates(tx, sql`e.course_id in (${sql.join([...gone])})`);
     for (const table of parts)
       await tx.db
         .deleteFrom(table as 'enrollments')

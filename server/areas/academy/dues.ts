@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { EnrollmentRow } from '../../db/academyTables.ts';
+import type { EnrollmentRow } from '../../db/enrollmentTables.ts';
 import { setReminders } from '../../reminders/reminders.ts';
 import type { ReminderRule } from '../../reminders/rules.ts';
 import { calendarDay, dayStart } from '../../zonedDays.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { sumsByStep } from '../../stepSums.ts';
-import type { DeclaredFigure } from '../figure.ts';
+import type { DeclaredFigure, FigurePast } from '../figure.ts';
+import { enrollmentsMoved } from './enrollmentStates.ts';
 
 /* Figures of courses as every dashboard may show them: of learners whom the viewer may see. */
 
@@ -11,6 +12,11 @@ const ofLearners = {
   sum: sql`case when p.left_at is null then 1 else 0 end`,
 } as const;
 
+const pastOf = (at: 'enrolledAt' | 'completedAt'): FigurePast => ({
+  ...{ subject: 'Enrollment', table: 'enrollments', at, moved: enrollmentsMoved },
+  value: ({ leftAt }) => (leftAt === null ? 1 : 0),
+});
+
 const learnersPath = '/apps/academy/learners';
 
 export const academyFigures: readonly DeclaredFigure[] = [
@@ -20,6 +26,7 @@ export const academyFigures: readonly DeclaredFigure[] = [
     right: ['read', 'Enrollment'],
     path: ({ from, to }) => `${learnersPath}?enrolledFrom=${from}&enrolledTo=${to}`,
     read: (ctx, steps) => sumsByStep(ctx, { ...ofLearners, column: 'enrolledAt' }, steps),
+    past: pastOf('enrolledAt'),
   },
   {
     name: 'COMPLETIONS',
@@ -27,5 +34,6 @@ export const academyFigures: readonly DeclaredFigure[] = [
     right: ['read', 'Enrollment'],
     path: ({ from, to }) => `${learnersPath}?completedFrom=${from}&completedTo=${to}`,
     read: (ctx, steps) => sumsByStep(ctx, { ...ofLearners, column: 'completedAt' }, steps),
+    past: pastOf('completedAt'),
   },
 ];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
-import type { EnrollmentRow } from '../../db/academyTables.ts';
+import type { EnrollmentRow } from '../../db/enrollmentTables.ts';
 import { documented, exactly, flag, fromDays, searched } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { tutorOf } from './courses.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { CourseRow, EnrollmentRow, LessonRow } from '../../db/academyTables.ts';
+import type { CourseRow, LessonRow } from '../../db/academyTables.ts';
+import type { EnrollmentRow } from '../../db/enrollmentTables.ts';
 import type {
   CourseLearnerFilter,
   CourseLearnerSortField,

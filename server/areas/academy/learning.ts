@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { authorizeSome, requireScope, signedIn } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { CourseRow, EnrollmentRow } from '../../db/academyTables.ts';
+import type { CourseRow } from '../../db/academyTables.ts';
+import type { EnrollmentRow } from '../../db/enrollmentTables.ts';
 import { forUpdate } from '../../db/dialect.ts';
 import { recordId } from '../../db/recordId.ts';
 import { foldCase, sortKey } from '../../db/search.ts';
@@ -12,6 +13,7 @@ import type { MutationOpenCourseArgs, MutationSetLessonDoneArgs } from '../../gr
 import { giveCertificates } from './certificates.ts';
 import { courses } from './courses.ts';
 import { followDues } from './dues.ts';
+import { keepStates } from './enrollmentStates.ts';
 import { acceptInvitation } from './invitations.ts';
 import { locksOf } from './locks.ts';
 import type { Lockable } from './locks.ts';
@@ -53,8 +55,11 @@ async function lockedEnrollment(tx: Context, userId: number, courseId: number): 
   return mine(tx, userId, courseId).modifyEnd(forUpdate(tx.services.database.engine)).executeTakeFirst();
 }
 
-const setMine = (tx: Context, { userId, courseId }: EnrollmentRow, values: Partial<EnrollmentRow>) =>
-  tx.db.updateTable('enrollments').set(values).where('userId', '=', userId).where('courseId', '=', courseId).execute();
+async function setMine(tx: Context, before: EnrollmentRow, values: Partial<EnrollmentRow>): Promise<void> {
+  const { leftAt, completedAt } = { ...before, ...values };
+  if (leftAt !== before.leftAt || completedAt !== before.completedAt) await keepStates(tx, sql`e.id = ${before.id}`);
+  await tx.db.updateTable('enrollments').set(values).where('id', '=', before.id).execute();
+}
 
 const addTo = (tx: Context, id: number, column: 'learner_count' | 'view_count', count: number) =>
   sql`update courses set ${sql.ref(column)} = ${sql.ref(column)} + ${count} where id = ${id}`.execute(tx.db);

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { authorize, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
+import { recordId } from '../../db/recordId.ts';
+import { invalid } from '../../errors.ts';
+import { malformed } from '../../fields.ts';
 import { unindexed } from '../../db/dialect.ts';
 import type { CourseRow, LessonRow } from '../../db/academyTables.ts';
 import type { CourseTag } from '../../graphql/schema.generated.ts';
@@ -18,21 +21,35 @@ const maxVideos = 2;
 const viewerOf = (ctx: Context) => ctx.viewer?.userId ?? 0;
 const readable = (ctx: Context) => visible(ctx, 'Course', 'c') ?? sql`1 = 1`;
 
+type Asked = string | null | undefined;
+
+/** The course that figures are narrowed to; null without one. */
+function courseAsked(given: Asked): number | null {
+  if (given == null) return null;
+  const id = recordId(given);
+  if (id === null) throw invalid({ courseId: malformed('must be the id of a course') });
+  return id;
+}
+/** Courses that count: those that the viewer may read, or the one of them that is asked for. */
+function counted(ctx: Context, courseId: Asked) {
+  const id = courseAsked(courseId);
+  return id === null ? readable(ctx) : sql`${readable(ctx)} and c.id = ${id}`;
+}
+
 /** What the viewer has learned. Lessons that are in the trash count no more. */
-export async function learningFigures(ctx: Context) {
+export async function learningFigures(ctx: Context, courseId: Asked) {
   authorize(ctx, 'read', 'Course');
+  const among = counted(ctx, courseId);
   const user = viewerOf(ctx);
   const { rows } = await sql<Record<'minutes' | 'lessons' | 'courses' | 'completed', number>>`
     select
       (select coalesce(sum(l.minutes), 0) from lesson_states s join lessons l on l.id = s.lesson_id
         join courses c on c.id = l.course_id
-        where s.user_id = ${user} and s.done_at is not null and ${readable(ctx)}) as minutes,
+        where s.user_id = ${user} and s.done_at is not null and ${among}) as minutes,
       coalesce(sum(e.completed_count), 0) as lessons,
       count(case when e.left_at is null then 1 end) as courses,
       count(case when e.left_at is null and e.completed_at is not null then 1 end) as completed
-    from enrollments e join courses c on c.id = e.course_id where e.user_id = ${user} and ${readable(ctx)}`.execute(
-    ctx.db,
-  );
+    from enrollments e join courses c on c.id = e.course_id where e.user_id = ${user} and ${among}`.execute(ctx.db);
   const { minutes, lessons, courses: count, completed } = rows[0]!;
   // The best attempt at each quiz counts.
   const quizzes = await sql<{ share: number | null }>`
@@ -40,7 +57,7 @@ export async function learningFigures(ctx: Context) {
       select max(a.points * 1.0 / a.most_points) as share from quiz_attempts a
       join lessons l on l.id = a.lesson_id join courses c on c.id = l.course_id
       where a.user_id = ${user} and a.submitted_at is not null and a.is_waiting = 0
-        and ${readable(ctx)} group by a.lesson_id
+        and ${among} group by a.lesson_id
     ) best`.execute(ctx.db);
   const share = quizzes.rows[0]?.share ?? null;
   return {
@@ -55,15 +72,16 @@ export async function learningFigures(ctx: Context) {
 type Spent = { tag: CourseTag; isNow: number; minutes: number };
 
 /** The last seven times twenty-four hours, and those before. */
-export async function learningWeek(ctx: Context) {
+export async function learningWeek(ctx: Context, courseId: Asked) {
   authorize(ctx, 'read', 'Course');
+  const among = counted(ctx, courseId);
   const now = ctx.services.now().getTime();
   const [from, before] = [7, 14].map((days) => new Date(now - days * dayMs).toISOString());
   const { rows } = await sql<Spent>`
     select spent.tag, spent.is_now, sum(spent.minutes) as minutes from (
       select c.tag, case when s.done_at > ${from} then 1 else 0 end as is_now, l.minutes
       from lesson_states s join lessons l on l.id = s.lesson_id join courses c on c.id = l.course_id
-      where s.user_id = ${viewerOf(ctx)} and s.done_at > ${before} and ${readable(ctx)}
+      where s.user_id = ${viewerOf(ctx)} and s.done_at > ${before} and ${among}
     ) spent group by spent.tag, spent.is_now`.execute(ctx.db);
   const spent = rows.map((row) => ({ ...row, minutes: Number(row.minutes) }));
   const sum = (some: readonly Spent[]) => some.reduce((total, { minutes }) => total + minutes, 0);
@@ -114,9 +132,10 @@ export async function popularTutors(ctx: Context) {
 }
 
 /** Courses of the viewer with something that is due, the most urgent first. */
-export async function courseAssignments(ctx: Context) {
+export async function courseAssignments(ctx: Context, courseId: Asked) {
   authorize(ctx, 'read', 'Course');
-  const dues = (await ownDues(ctx)).filter(({ lessonId }) => lessonId !== null);
+  const only = courseAsked(courseId);
+  const dues = (await ownDues(ctx)).filter((due) => due.lessonId !== null && (only ?? due.courseId) === due.courseId);
   const last = '9999';
   const all = [...Map.groupBy(dues, ({ courseId }) => courseId)].map(([courseId, some]) => ({
     courseId,

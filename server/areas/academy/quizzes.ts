@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { authorizeSome, isAllowedSome, requireScope, signedIn } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { EnrollmentRow, LessonRow, QuizAttemptRow } from '../../db/academyTables.ts';
+import type { LessonRow, QuizAttemptRow } from '../../db/academyTables.ts';
+import type { EnrollmentRow } from '../../db/enrollmentTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
 import { invalid, notFound } from '../../errors.ts';

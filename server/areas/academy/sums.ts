@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { CourseRow } from '../../db/academyTables.ts';
 import { forUpdate } from '../../db/dialect.ts';
 import { giveCertificates } from './certificates.ts';
+import { keepStates } from './enrollmentStates.ts';
 
 /*
  * Sums over what belongs to courses. They stand in the rows of courses and enrollments, and are exact at the end of each
@@ -26,6 +27,12 @@ export async function recountLessons(tx: Context, courseId: number): Promise<voi
     where id = ${courseId}`.execute(tx.db);
   await sql`update enrollments set lesson_count = ${lessonsOf(courseId)}, completed_count = ${doneOf}
     where course_id = ${courseId}`.execute(tx.db);
+  const isDone = sql`e.completed_count = e.lesson_count and e.lesson_count > 0`;
+  await keepStates(
+    tx,
+    sql`e.course_id = ${courseId} and (case when ${isDone} then 1 else 0 end) <>
+    (case when e.completed_at is null then 0 else 1 end)`,
+  );
   await sql`update enrollments
     set completed_at = case when completed_count = lesson_count and lesson_count > 0 then coalesce(completed_at, ${now}) end
     where course_id = ${courseId}`.execute(tx.db);

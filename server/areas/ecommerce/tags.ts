@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { authorize, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import { invalid } from '../../errors.ts';
+import { AppError, invalid } from '../../errors.ts';
 import { isLongerThan, oneLine, tooLong, tooMany } from '../../fields.ts';
 import { json } from '../../records/columns.ts';
 import { oneOf } from '../../records/filters.ts';
@@ -43,6 +43,16 @@ export const withTags = (subject: Tagged): FilterKind => ({
     );
   },
 });
+
+/** Refuses who may not read all customers: what is left of a list would tell which tags a hidden one has. */
+export function requireCustomerTags(ctx: Context): void {
+  authorize(ctx, 'read', 'Customer');
+  if (visible(ctx, 'Customer') !== null)
+    throw new AppError('FORBIDDEN', 'Your role does not let you filter by tags of customers');
+}
+
+/** Orders of customers with one of some tags. */
+export const ofCustomersWithTags: FilterKind = { ...withTags('Customer'), column: 'customerId' };
 
 /** Brings the table of single tags in line with a record. */
 export async function keepTags(

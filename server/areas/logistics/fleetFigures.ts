@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
+import { vehicleAsked } from './deliveryFigures.ts';
 import { write } from '../../db/write.ts';
 import type { VehicleActivity, VehicleCondition } from '../../graphql/schema.generated.ts';
 import { conditions, countedColumns } from './progress.ts';
@@ -61,9 +62,10 @@ export async function noteFleetDay(ctx: Context): Promise<void> {
   });
 }
 
-/** What vehicles did in the last 24 hours. */
-export async function fleetActivity(ctx: Context) {
+/** What vehicles did in the last 24 hours, or one of them. */
+export async function fleetActivity(ctx: Context, vehicleId: string | null | undefined) {
   authorize(ctx, 'read', 'Vehicle');
+  const id = vehicleAsked(vehicleId);
   const now = ctx.services.now().getTime();
   const from = now - dayMs;
   const spells = await ctx.db
@@ -73,6 +75,7 @@ export async function fleetActivity(ctx: Context) {
     // Of one that reports no more nobody knows what it does.
     .select(sql<string | null>`case when spell.ended_at is null then vehicles.seen_at end`.as('seenAt'))
     .where((is) => is.or([is('spell.endedAt', 'is', null), is('spell.endedAt', '>', new Date(from).toISOString())]))
+    .$if(id !== null, (some) => some.where('spell.vehicleId', '=', id))
     .execute();
   const sums = new Map<VehicleActivity, number>();
   const seen = new Set<number>();

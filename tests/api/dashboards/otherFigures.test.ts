@@ -116,6 +116,54 @@ test('DA-20 deliveries and incidents of a past instant', async ({ api }) => {
   expect(await at(then)).toEqual({ DELIVERIES: before['DELIVERIES'].amount, INCIDENTS: before['INCIDENTS'].amount });
 });
 
+test('DA-20 enrollments and completions of a past instant', async ({ api }) => {
+  const { as } = await person(api);
+  const [first, second, course] = [
+    await person(api, 'author'),
+    await person(api, 'author'),
+    await makeCourse(api, as, [1]),
+  ];
+  const at = async (asOf: string) => {
+    const { keyFigures } = await ask(
+      api,
+      as,
+      `{ keyFigures(period: MONTHS_12, names: [ENROLLMENTS, COMPLETIONS], asOf: "${asOf}") { figures { name isAsOf amount } } }`,
+    );
+    return keyFigures.figures.map((one: any) => one.isAsOf && one.amount);
+  };
+  const now = async () => {
+    const shown = await figures(api, as);
+    return [shown['ENROLLMENTS'].amount, shown['COMPLETIONS'].amount];
+  };
+  const seen: [string, number[]][] = [];
+  const steps = [
+    () => enroll(api, first.as, course.id),
+    () => tick(api, first.as, course.lessons[0]!),
+    () => enroll(api, second.as, course.id),
+    () => ask(api, first.as, `mutation { leaveCourse(id: ${course.id}) { id } }`),
+    () => ask(api, first.as, `mutation { enrollInCourse(id: ${course.id}) { id } }`),
+    () => ask(api, first.as, `mutation { restartCourse(id: ${course.id}) { id } }`),
+    () => ask(api, as, `mutation { deleteUser(id: ${second.id}) { batchId } }`),
+  ];
+  for (const step of steps) {
+    seen.push([api.clock.now().toISOString(), await now()]);
+    api.clock.advance(60_000);
+    await step();
+  }
+  const [[, [enrolled, completed]]] = seen as [[string, [number, number]]];
+  expect(seen.map(([, amounts]) => amounts)).toEqual([
+    [enrolled, completed],
+    [enrolled + 1, completed],
+    [enrolled + 1, completed + 1],
+    [enrolled + 2, completed + 1],
+    [enrolled + 1, completed],
+    [enrolled + 2, completed + 1],
+    [enrolled + 2, completed],
+  ]);
+  expect(await now()).toEqual([enrolled + 1, completed]);
+  for (const [then, amounts] of seen) expect([then, await at(then)]).toEqual([then, amounts]);
+});
+
 test('DA-14 whoever teaches nothing counts only themselves among learners', async ({ api }) => {
   const teacher = await person(api);
   const role = 'subscriber';

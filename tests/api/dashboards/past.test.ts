@@ -58,7 +58,7 @@ test('DA-20 figures of a past instant are those that were shown then, and say wh
   const now = await figures(api, as);
   const past = await figures(api, as, then);
   expect([past.from, past.to, past.asOf]).toEqual([before.from, before.to, then]);
-  const known = ['SALES', 'ORDERS', 'CUSTOMERS', 'EXPENSES', 'MESSAGES', 'VISITS', 'VIEWS'];
+  const known = ['SALES', 'ORDERS', 'CUSTOMERS', 'EXPENSES', 'MESSAGES', 'VISITS', 'VIEWS', 'REFUNDS'];
   for (const name of known) {
     expect(one(past, name).isAsOf, name).toBe(true);
     expect(partsOf(past)[name], name).toEqual(partsOf(before)[name]);
@@ -69,8 +69,15 @@ test('DA-20 figures of a past instant are those that were shown then, and say wh
   expect(one(past, 'ORDERS')).toMatchObject({ changedCount: 2 });
   expect(one(past, 'EXPENSES')).toMatchObject({ changedCount: 2 });
   expect(one(past, 'SALES').amount).not.toBe(one(now, 'SALES').amount);
-  // Refunds stand in no log of their own: the figure says that it is of now.
-  expect(one(past, 'REFUNDS')).toMatchObject({ isAsOf: false, amount: one(now, 'REFUNDS').amount });
+  expect(one(past, 'REFUNDS')).toMatchObject({ changedCount: 1 });
+  expect(one(now, 'REFUNDS').amount).toBe(one(past, 'REFUNDS').amount + 100);
+  // An order that goes to the trash takes its refunds with it, and brings them back.
+  const later = api.clock.now().toISOString();
+  api.clock.advance(minuteMs);
+  await ask(api, as, `mutation { deleteOrder(id: ${refunded.id}) { batchId } }`);
+  expect(one(await figures(api, as), 'REFUNDS').amount).toBe(one(before, 'REFUNDS').amount);
+  expect(one(await figures(api, as, later), 'REFUNDS').amount).toBe(one(now, 'REFUNDS').amount);
+  expect(one(await figures(api, as, then), 'REFUNDS').amount).toBe(one(before, 'REFUNDS').amount);
 });
 
 test('DA-20 before it was there a record counts nothing, and a wrong instant is named', async ({ api }) => {

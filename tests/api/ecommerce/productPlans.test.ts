@@ -52,7 +52,7 @@ async function planOf(
 }
 
 describe.runIf(engine === 'sqlite')('SQLite reads', () => {
-  test('each order from an index, the total from the counters', async ({ shared }) => {
+  test('PL-25 each order from an index, the total from the counters', async ({ shared }) => {
     for (const field of sorts) {
       for (const direction of directions) {
         const plan = await planOf(shared, { orderBy: { field, direction } });
@@ -63,7 +63,7 @@ describe.runIf(engine === 'sqlite')('SQLite reads', () => {
     }
   });
 
-  test('filters that most pass along the order, those that few pass from their index', async ({ shared }) => {
+  test('PL-25 filters that most pass along the order, those that few pass from their index', async ({ shared }) => {
     for (const field of sorts) {
       const orderBy = { field, direction: 'ASC' } as const;
       for (const filters of [

@@ -50,7 +50,7 @@ describe('an update', () => {
     expect(payload!.product).toMatchObject({ version: 4, name: 'Mine', brand: 'Theirs', quantity: 78 });
   });
 
-  test('of a field that somebody else changed meanwhile is refused with both values, but for the same value', async ({
+  test('PL-10 of a field that somebody else changed meanwhile is refused with both values, but for the same value', async ({
     api,
   }) => {
     const as = await api.signIn();
@@ -74,7 +74,7 @@ describe('an update', () => {
     expect(error!.extensions).toMatchObject({ code: 'CONFLICT', fields: { name: { key: 'changed' } } });
   });
 
-  test('never loses one of many made at once', async ({ api }) => {
+  test('PL-10 never loses one of many made at once', async ({ api }) => {
     const as = await api.signIn();
     const inputs: Input[] = [
       { brand: 'A' },

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { rowsAt } from '../../support/leads.ts';
+import { somebody } from '../../support/somebody.ts';
 import { ask } from '../../support/tasks.ts';
 
 const fields = `from to productName current { orderCount salesCents refundedCents } steps { orderCount salesCents }
@@ -67,6 +68,47 @@ describe('DA-09 figures narrowed by a click', () => {
     expect(both.current.orderCount).toBe(rows.total);
     expect(both.current.orderCount).toBeGreaterThan(0);
     expect((await read(api, as, 'method: "none such"')).current.orderCount).toBe(0);
+  });
+
+  test('DA-09 DA-05 tags of orders and of customers narrow to exactly the rows of their list', async ({ api }) => {
+    const as = await api.signIn();
+    const whole = await read(api, as);
+    const { orders } = await ask(
+      api,
+      as,
+      `{ orders(filter: { fromDay: "${whole.from}", isCanceled: false }, page: { number: 1, size: 3 }) { nodes { id customer { id } } } }`,
+    );
+    const [first, second] = orders.nodes;
+    for (const { id } of [first, second])
+      await ask(api, as, `mutation { updateOrder(id: ${id}, input: { tags: ["call, back"] }) { batchId } }`);
+    await ask(api, as, `mutation { updateCustomer(id: ${first.customer.id}, input: { tags: ["VIP"] }) { batchId } }`);
+    const tagged = await read(api, as, 'tag: "call, back"');
+    expect(tagged.current.orderCount).toBe(2);
+    expect((await rowsAt(api, as, listOf(whole, '&tags=call\\, back'))).total).toBe(2);
+    const ofCustomers = await read(api, as, 'customerTag: "VIP"');
+    const rows = await rowsAt(api, as, listOf(whole, '&customerTags=VIP'));
+    expect(ofCustomers.current.orderCount).toBeGreaterThan(0);
+    expect([rows.total, rows.inFile]).toEqual([ofCustomers.current.orderCount, ofCustomers.current.orderCount]);
+    const both = await read(api, as, 'customerTag: "VIP", tag: "call, back"');
+    expect(both.current.orderCount).toBe(second.customer.id === first.customer.id ? 2 : 1);
+    expect((await read(api, as, 'tag: "none such"')).current.orderCount).toBe(0);
+  });
+
+  test('DA-14 who may not read all customers may not ask by their tags', async ({ api }) => {
+    const some = await somebody(api, {
+      rules: [
+        { action: 'read', subject: 'Order' },
+        { action: 'read', subject: 'Customer', conditions: { country: 'US' } },
+      ],
+    });
+    for (const call of [
+      'shopDashboard(filter: { customerTag: "VIP" }) { from }',
+      'shopYear(filter: { customerTag: "VIP" }) { year }',
+      'orders(filter: { customerTags: ["VIP"] }) { totalCount }',
+    ]) {
+      const { errors } = await api.graphql<any, any>(`{ ${call} }`, { as: some });
+      expect([call, errors[0]?.extensions['code']]).toEqual([call, 'FORBIDDEN']);
+    }
   });
 
   test('DA-09 what cannot be filtered by is named', async ({ api }) => {

@@ -36,7 +36,7 @@ test('AP-01 a record that has not changed is answered 304, every one with an ETa
   expect(found).toBeGreaterThan(3);
 });
 
-test('AP-01 what has changed, or is shown with other fields, is answered whole', async ({ api }) => {
+test('AP-01 PL-10 what has changed, or is shown with other fields, is answered whole', async ({ api }) => {
   const as = await api.signIn();
   const read = (headers = {}) => api.rest('GET', `${products}/1`, { as, headers });
   const { headers, body } = await read();

@@ -189,7 +189,7 @@ describe('editing a product', () => {
 });
 
 describe('two people at one product', () => {
-  test('see each other’s saves, and choose where both changed the same field', async ({ open, site }) => {
+  test('PL-10: see each other’s saves, and choose where both changed the same field', async ({ open, site }) => {
     const { id } = await makeProduct(site);
     const [mine, theirs] = [await open(edit(id)), await open(edit(id))];
     await Promise.all([ready(mine), ready(theirs), hearsChanges(mine), hearsChanges(theirs)]);

@@ -62,8 +62,8 @@ export default function ShopDashboardPage() {
         <FilterMenu />
         <DashboardMenu spec={spec} />
       </PageHeader>
-      <FilterChips productName={shown?.productName} />
-      <WidgetGrid layout={layout} cards={cards} productName={shown?.productName} />
+      <FilterChips names={{ product: shown?.productName }} />
+      <WidgetGrid layout={layout} cards={cards} names={{ product: shown?.productName }} />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { Link as PageLink } from 'react-router-dom';
 import { CardFailed, CardLoading } from '../../../kit/charts/CardStates.tsx';
 import { Change } from '../../../kit/charts/Change.tsx';
 import { TimeChart } from '../../../app/dashboard/TimeChart.tsx';
-import { ChartCard } from '../../../kit/charts/ChartCard.tsx';
 import { Donut, Ring } from '../../../kit/charts/Ring.tsx';
 import { useFormats, weekdayLength } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
@@ -93,7 +92,9 @@ export function WeekEarnings({ shown, failing }: Props) {
       ]
     : [];
   return (
-    <ChartCard
+    <TimeChart
+      figure="SALES"
+      days={week?.steps}
       title={text('shop.week.title')}
       text={text('shop.week.text')}
       {...failing}

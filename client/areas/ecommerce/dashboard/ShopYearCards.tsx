@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useCrossFilter } from '../../../app/dashboard/crossFilter.ts';
-import { ChartCard } from '../../../kit/charts/ChartCard.tsx';
+import { TimeChart } from '../../../app/dashboard/TimeChart.tsx';
 import { Can, useCan } from '../../../lib/ability.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
@@ -58,7 +58,9 @@ export function ShopYearChart({ shown, today, failing }: Props) {
   const { months, begun, chart } = useMonths({ shown, today });
   const hasExpenses = months.every(({ expenseCents }) => expenseCents !== null);
   return (
-    <ChartCard
+    <TimeChart
+      figure="SALES"
+      days={shown?.months}
       title={text(hasExpenses ? 'shop.year.title' : 'shop.year.income')}
       text={hasExpenses ? text('shop.year.text') : undefined}
       {...failing}
@@ -107,7 +109,9 @@ export function ShopBudget({ shown, today, failing, onYear, isSetting, onSetting
   const seesBudget = useCan('read', 'StoreSettings') && filters.length === 0;
   return (
     <>
-      <ChartCard
+      <TimeChart
+        figure={null}
+        days={shown?.months}
         title={text(seesBudget ? 'shop.budget.title' : 'shop.budget.beside')}
         {...failing}
         height={196}

@@ -1,6 +1,6 @@
-import { dimensions, type DashboardSpec, type WidgetSpec } from '../../../app/dashboard/dashboardSpec.ts';
+import { orderDimensions, type DashboardSpec, type WidgetSpec } from '../../../app/dashboard/dashboardSpec.ts';
 
-const narrowed = { knows: dimensions } as const;
+const narrowed = { knows: orderDimensions } as const;
 
 const widgets: readonly WidgetSpec[] = [
   { id: 'best', titleId: 'shop.best.title', width: 'HALF', ...narrowed },

@@ -108,7 +108,7 @@ export default function OrderListPage() {
 }
 
 function useOrderFilters(state: OrderListState): ListFilter[] {
-  const { customer, country, tags, method, canceled, product, refundedFrom, refundedTo } = state;
+  const { customer, country, tags, customerTags, method, canceled, product, refundedFrom, refundedTo } = state;
   const text = useText();
   const { data } = useOrderOverviewQuery({ context: { isQuiet: true } });
   const store = data?.store;
@@ -169,6 +169,15 @@ function useOrderFilters(state: OrderListState): ListFilter[] {
               options: severalOf(country).map((code) => ({ value: code, label: code })),
             },
           ]),
+      ...(customerTags === null
+        ? []
+        : [
+            {
+              name: 'customerTags',
+              label: text('orders.filter.customerTags'),
+              options: severalOf(customerTags).map((tag) => ({ value: tag, label: tag })),
+            },
+          ]),
       ...linkedFilter('product', text('products.column.product'), product, product && `#${product}`),
       ...(refundedFrom === null && refundedTo === null
         ? []
@@ -186,5 +195,18 @@ function useOrderFilters(state: OrderListState): ListFilter[] {
             },
           ]),
     ];
-  }, [text, store, data?.orderTags, tags, customer, country, method, canceled, product, refundedFrom, refundedTo]);
+  }, [
+    text,
+    store,
+    data?.orderTags,
+    tags,
+    customerTags,
+    customer,
+    country,
+    method,
+    canceled,
+    product,
+    refundedFrom,
+    refundedTo,
+  ]);
 }

@@ -45,6 +45,7 @@ export const orderListCodec = {
   customer: anyWord,
   country: anyTexts(),
   tags: anyTexts(),
+  customerTags: anyTexts(),
   from: day(),
   to: day(),
   canceled: flag(),
@@ -95,6 +96,7 @@ export const orderList = listNoun({
     customer,
     country,
     tags,
+    customerTags,
     ...rest
   }: OrderListState) => ({
     search: q || null,
@@ -106,6 +108,7 @@ export const orderList = listNoun({
     customerId: customer,
     country: valuesOf(country),
     tags: valuesOf(tags),
+    customerTags: valuesOf(customerTags),
     fromDay: rest.from,
     toDay: rest.to,
     isCanceled: rest.canceled,

@@ -1,3 +1,4 @@
+import { daysFrom } from '../../../../schema/goalParts.ts';
 import { among } from '../../../access/rowFilter.ts';
 import type { GoalRow } from '../../../db/dashboardTables.ts';
 import { asIs, line, malformed, required, tooLarge, whole } from '../../../fields.ts';
@@ -14,10 +15,6 @@ import { hiddenOr } from '../../../access/hidden.ts';
 export const maxCents = 99_999_999_999_999;
 export const mostCount = 1_000_000_000;
 const maxDays = 3660;
-const dayMs = 86_400_000;
-
-/** Days from the first to the last, both of them counted. */
-export const daysFrom = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / dayMs + 1;
 
 /** What stands where a figure is money, or where it is a count; the other is dropped. */
 export function amountFor(

@@ -1,3 +1,4 @@
+import { askedOf } from '../../../../schema/goalParts.ts';
 import { authorize, isAllowedSome, visible } from '../../../access/authorize.ts';
 import type { Context } from '../../../context.ts';
 import type { DayNoteRow, GoalRow } from '../../../db/dashboardTables.ts';
@@ -9,7 +10,6 @@ import { tooSmall } from '../../../fields.ts';
 import { storeZone } from '../../../storeDays.ts';
 import type { DeclaredFigure } from '../../figure.ts';
 import { readableFigures } from './declared.ts';
-import { daysFrom } from './goal.ts';
 import { pastOf } from './past.ts';
 
 const firstYear = 2000;
@@ -44,6 +44,8 @@ export async function keyFigures(
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
+const whole = (amount: number | null) => (amount === null ? null : Math.round(amount));
+
 async function shownFigure(
   ctx: Context,
   figure: DeclaredFigure,
@@ -72,20 +74,11 @@ async function shownFigure(
       from,
       to,
       amount: amounts[before.length + at]!,
-      goal: askedOf(goals, { from, to }),
+      goal: whole(askedOf(goals, { from, to })),
       path: path?.({ from, to }) ?? null,
     })),
     goals,
   };
-}
-
-/** What goals ask of some days: of each the part that lies on them. */
-function askedOf(goals: readonly GoalRow[], { from, to }: Pick<Step, 'from' | 'to'>): number | null {
-  const parts = goals.flatMap(({ fromDay, toDay, amountCents, count }) => {
-    const [first, last] = [fromDay > from ? fromDay : from, toDay < to ? toDay : to];
-    return first > last ? [] : [((amountCents ?? count ?? 0) * daysFrom(first, last)) / daysFrom(fromDay, toDay)];
-  });
-  return parts.length === 0 ? null : Math.round(sum(parts));
 }
 
 type Days = { from: string; to: string };

@@ -1,17 +1,12 @@
-import { sql } from 'kysely';
 import { visible } from '../../../access/authorize.ts';
+import { movedSince } from '../../../changes/moved.ts';
 import type { Context } from '../../../context.ts';
-import type { ChangeAction } from '../../../graphql/schema.generated.ts';
 import type { Step } from '../../../periods.ts';
 import type { DeclaredFigure, FigurePast } from '../../figure.ts';
 
-/* Figures as they were at an instant: as they are now, with what changed since taken back from the change log. */
+/* Figures as they were at an instant: as they are now, with what changed since taken back. */
 
-const maxChanges = 20_000;
-const atOnce = 500;
-
-type Row = Record<string, unknown>;
-type Change = Row & { subjectId: number; action: ChangeAction; before: string | null; redactedAt: string | null };
+type Row = Readonly<Record<string, unknown>>;
 
 /** The figure in each step at that instant, and how many records that are or were in it changed since. */
 export type Past = { amounts: number[]; changedCount: number };
@@ -30,15 +25,12 @@ export async function pastOf(
   if (past === undefined) return null;
   if (past === 'append') return appended(ctx, figure, steps, asOf);
   if (visible(ctx, past.subject) !== null) return null;
-  const changes = await changesSince(ctx, past, asOf);
-  if (changes === null) return null;
+  const moved = await (past.moved?.(ctx, asOf) ?? movedSince(ctx, past.subject, past.table, asOf));
+  if (moved === null) return null;
   const amounts = await figure.read(ctx, steps);
-  const byRecord = Map.groupBy(changes, ({ subjectId }) => subjectId);
-  const now = await rowsNow(ctx, past, [...byRecord.keys()]);
   let changedCount = 0;
-  for (const [id, own] of byRecord) {
-    const current = now.get(id) ?? null;
-    const [was, is] = [placeOf(past, steps, stateBefore(current, own)), placeOf(past, steps, current)];
+  for (const one of moved) {
+    const [was, is] = [placeOf(past, steps, one.was), placeOf(past, steps, one.is)];
     if (was !== null) amounts[was.at]! += was.value;
     if (is !== null) amounts[is.at]! -= is.value;
     if (was?.at !== is?.at || was?.value !== is?.value) changedCount += 1;
@@ -54,35 +46,6 @@ async function appended(ctx: Context, figure: DeclaredFigure, steps: readonly St
     end: step.end < asOf ? step.end : asOf,
   }));
   return { amounts: await figure.read(ctx, until), changedCount: 0 };
-}
-
-/** Newest first; null when they are too many, or not whole any more. */
-async function changesSince({ db }: Context, { subject }: FigurePast, asOf: string): Promise<Change[] | null> {
-  const { rows } = await sql<Change>`
-    select subject_id, action, before, redacted_at from changes where subject = ${subject} and at > ${asOf}
-    order by id desc limit ${maxChanges + 1}`.execute(db);
-  const isWhole = rows.length <= maxChanges && rows.every((one) => one.redactedAt === null || one.action === 'CREATE');
-  return isWhole ? rows.map((one) => ({ ...one, subjectId: Number(one.subjectId) })) : null;
-}
-
-async function rowsNow({ db }: Context, { table }: FigurePast, ids: readonly number[]): Promise<Map<number, Row>> {
-  const rows: Row[] = [];
-  for (let start = 0; start < ids.length; start += atOnce) {
-    const some = ids.slice(start, start + atOnce);
-    const found = await sql<Row>`select * from ${sql.table(table)} where id in (${sql.join(some)})`.execute(db);
-    rows.push(...found.rows);
-  }
-  return new Map(rows.map((row) => [Number(row['id']), row]));
-}
-
-/** A record before these changes of it; null when it was not there. */
-function stateBefore(current: Row | null, changes: readonly Change[]): Row | null {
-  let state = current;
-  for (const { action, before } of changes) {
-    const values = before === null ? null : (JSON.parse(before) as Row);
-    state = action === 'CREATE' || values === null ? null : { ...state, ...values };
-  }
-  return state;
 }
 
 /** The step that a record counts in, and what it counts there. */

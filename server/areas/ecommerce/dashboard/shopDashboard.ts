@@ -22,7 +22,7 @@ export async function shopDashboard(
   { period = 'DAYS_30', filter }: Partial<QueryShopDashboardArgs>,
 ): Promise<ShopFiguresShown> {
   authorize(ctx, 'read', 'Order');
-  const narrowed = narrowedBy(filter);
+  const narrowed = narrowedBy(ctx, filter);
   const { timeZone } = await storeSettings(ctx);
   const key = `${period} ${timeZone} ${JSON.stringify(narrowed)}`;
   return ofWholeShop(ctx, key, () => dashboardOf(ctx, period, timeZone, narrowed));

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { Step } from '../../../periods.ts';
 import { sumsByStep } from '../../../stepSums.ts';
 import type { DeclaredFigure } from '../../figure.ts';
+import { refundsMoved } from './refundsThen.ts';
 import { ofWholeShop, sumsOf } from './shopDashboard.ts';
 import type { StepSums } from './shopSums.ts';
 
@@ -44,6 +45,10 @@ export const shopFigures: readonly DeclaredFigure[] = [
     right: ['read', 'Order'],
     path: ({ from, to }) => `${ordersPath}?refundedFrom=${from}&refundedTo=${to}`,
     read: (ctx, steps) => shopSums(ctx, steps, 'refunded'),
+    past: {
+      ...{ subject: 'Order', table: 'order_refunds', at: 'createdAt', moved: refundsMoved },
+      value: ({ amountCents }) => Number(amountCents),
+    },
   },
   {
     name: 'CUSTOMERS',

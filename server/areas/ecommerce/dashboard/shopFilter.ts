@@ -7,6 +7,8 @@ import { invalid } from '../../../errors.ts';
 import type { FieldErrors } from '../../../errors.ts';
 import { malformed } from '../../../fields.ts';
 import type { OrderStatus, ShopFilter } from '../../../graphql/schema.generated.ts';
+import { requireCustomerTags } from '../tags.ts';
+import type { Tagged } from '../tags.ts';
 
 /** Which orders figures of the shop are narrowed to; null: none of it. */
 export type Narrowed = {
@@ -14,21 +16,28 @@ export type Narrowed = {
   productId: number | null;
   status: OrderStatus | null;
   method: string | null;
+  tag: string | null;
+  customerTag: string | null;
 } | null;
 
-/** What a caller asks for; throws what is wrong with it. */
-export function narrowedBy(filter: ShopFilter | null | undefined): Narrowed {
+/** What a caller asks for; throws what is wrong with it, or may not be asked. */
+export function narrowedBy(ctx: Context, filter: ShopFilter | null | undefined): Narrowed {
   const [country, product] = [filter?.country ?? null, filter?.productId ?? null];
   const [status, method] = [filter?.status ?? null, filter?.method ?? null];
-  if (country === null && product === null && status === null && method === null) return null;
+  const [tag, customerTag] = [filter?.tag ?? null, filter?.customerTag ?? null];
+  if ([country, product, status, method, tag, customerTag].every((one) => one === null)) return null;
+  if (customerTag !== null) requireCustomerTags(ctx);
   const errors: FieldErrors = {};
   if (country !== null && !/^[A-Z]{2}$/.test(country))
     errors['filter.country'] = malformed('must be two capital letters of ISO 3166-1');
   const productId = product === null ? null : recordId(product);
   if (product !== null && productId === null) errors['filter.productId'] = malformed('must be the id of a product');
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { country, productId, status, method };
+  return { country, productId, status, method, tag, customerTag };
 }
+
+const tagged = (subject: Tagged, id: RawBuilder<unknown>, tag: string) => sql`and ${id} in (
+  select t.record_id from record_tags t where t.subject = ${subject} and t.tag = ${tag})`;
 
 /** Orders that the viewer may read, of those that are asked for: conditions on `o` after others. */
 export function ordersAmong(ctx: Context, narrowed: Narrowed): RawBuilder<unknown> {
@@ -38,6 +47,8 @@ export function ordersAmong(ctx: Context, narrowed: Narrowed): RawBuilder<unknow
     narrowed?.country == null ? sql`` : sql`and o.country = ${narrowed.country}`,
     narrowed?.status == null ? sql`` : sql`and o.status = ${narrowed.status}`,
     narrowed?.method == null ? sql`` : sql`and o.method = ${narrowed.method}`,
+    narrowed?.tag == null ? sql`` : tagged('Order', sql`o.id`, narrowed.tag),
+    narrowed?.customerTag == null ? sql`` : tagged('Customer', sql`o.customer_id`, narrowed.customerTag),
     narrowed?.productId == null
       ? sql``
       : sql`and exists (select 1 from order_lines n where n.order_id = o.id and n.product_id = ${narrowed.productId})`,

@@ -18,7 +18,7 @@ const yearsShown = 5;
 /** What came in and what it cost, month by month, beside the year before and the budget. */
 export async function shopYear(ctx: Context, { year: asked, filter }: QueryShopYearArgs) {
   authorize(ctx, 'read', 'Order');
-  const narrowed = narrowedBy(filter);
+  const narrowed = narrowedBy(ctx, filter);
   const { timeZone } = await storeSettings(ctx);
   const today = calendarDay(ctx.services.now(), timeZone).year;
   const year = asked ?? today;

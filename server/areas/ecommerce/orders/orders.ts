@@ -15,7 +15,7 @@ import type { NamedFailure } from '../../../tasks/run.ts';
 import { order } from './order.ts';
 import { startOfDay, withInstants } from '../store/storeDays.ts';
 import { identifyOrders } from '../identify.ts';
-import { readTags, requireRoom, tagChange, withTags } from '../tags.ts';
+import { ofCustomersWithTags, readTags, requireCustomerTags, requireRoom, tagChange, withTags } from '../tags.ts';
 
 /** The order list: decision 010 says what its counters and indexes are for. */
 export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
@@ -32,6 +32,7 @@ export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
     createdFrom: atLeast('createdAt'),
     createdBefore: below('createdAt'),
     tags: withTags('Order'),
+    customerTags: ofCustomersWithTags,
     fromDay: normalized,
     toDay: normalized,
     isCanceled: isEither('payment', 'CANCELED'),
@@ -54,6 +55,7 @@ export const orders = defineList<OrderRow, OrderFilter, OrderSortField>({
     },
   },
   normalize: async (ctx, filter) => {
+    if (filter.customerTags != null) requireCustomerTags(ctx);
     const settledFilter = await withInstants(ctx, filter);
     if (filter.refundedIn == null) return settledFilter;
     const { from, to } = filter.refundedIn;

@@ -1,0 +1,91 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { IconChartBar, IconChartPie2, IconCurrencyDollar, IconShoppingCart } from '@tabler/icons-react';
+import { useState } from 'react';
+import { TimeChart } from '../../app/dashboard/TimeChart.tsx';
+import { largestAt } from '../../kit/charts/chartData.ts';
+import { useFormats } from '../../lib/format.ts';
+import { useText } from '../../lib/text.ts';
+import { FigureCard, type CardState } from './FigureCard.tsx';
+import type { SalesYearFragment } from './figures.generated.ts';
+import { useOrdersOf } from './leads.ts';
+import { useDates } from './useDates.ts';
+
+type Report = 'orders' | 'sales' | 'profit' | 'expense';
+type Step = SalesYearFragment['steps'][number];
+const valueOf: Record<Report, (step: Step) => number | null> = {
+  orders: ({ orderCount }) => orderCount,
+  sales: ({ salesCents }) => salesCents,
+  profit: ({ salesCents, expenseCents }) => (expenseCents === null ? null : salesCents - expenseCents),
+  expense: ({ expenseCents }) => expenseCents,
+};
+
+/** Which of them is a figure that goals are set for: what goods cost is no expense of the company. */
+const figureOf = { orders: 'ORDERS', sales: 'SALES', profit: null, expense: null } as const;
+
+/** The last twelve months, by orders, sales, profit or cost. */
+export function YearReports({ year, state }: { year: SalesYearFragment | undefined; state: CardState }) {
+  const text = useText();
+  const ordersOf = useOrdersOf();
+  const { money, moneyAxis, number } = useFormats();
+  const { month } = useDates();
+  const [shown, setShown] = useState<Report>('orders');
+  const title = text('dashboards.reports.title');
+  if (state.is === 'denied' || state.is === 'failed')
+    return (
+      <FigureCard title={title} state={state} height={300}>
+        {() => null}
+      </FigureCard>
+    );
+  const names: Record<Report, string> = {
+    orders: text('dashboards.reports.orders'),
+    sales: text('dashboards.reports.sales'),
+    profit: text('dashboards.reports.profit'),
+    expense: text('dashboards.reports.expense'),
+  };
+  const icons = {
+    orders: <IconShoppingCart size={20} />,
+    sales: <IconChartBar size={20} />,
+    profit: <IconCurrencyDollar size={20} />,
+    expense: <IconChartPie2 size={20} />,
+  };
+  const seesCosts = year?.current.expenseCents !== null;
+  const offered = (Object.keys(names) as Report[]).filter(
+    (one) => seesCosts || (one !== 'profit' && one !== 'expense'),
+  );
+  return (
+    <TimeChart
+      figure={figureOf[shown]}
+      days={year?.steps}
+      title={title}
+      text={text('dashboards.crm.year')}
+      onRetry={state.onRetry}
+      height={240}
+      summary={
+        <Tabs
+          value={shown}
+          onChange={(_, next: Report) => setShown(next)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={title}
+          sx={{ mb: 4 }}
+        >
+          {offered.map((one) => (
+            <Tab key={one} value={one} icon={icons[one]} iconPosition="start" label={names[one]} />
+          ))}
+        </Tabs>
+      }
+      data={
+        year && {
+          axis: text('dashboards.axis.month'),
+          labels: year.steps.map(month),
+          series: [{ id: shown, name: names[shown], values: year.steps.map(valueOf[shown]), tone: 'primary' }],
+          highlight: largestAt(year.steps.map(valueOf[shown])),
+          hrefOf: (at) => ordersOf(year.steps[at]!),
+          format: shown === 'orders' ? number : money,
+          formatShort: shown === 'orders' ? number : moneyAxis,
+        }
+      }
+    />
+  );
+}
