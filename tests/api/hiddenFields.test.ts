@@ -31,6 +31,8 @@ const silent: Record<string, string> = {
   webhook: noRecord,
   webhookDeliveries: noRecord,
   accessRequests: noRecord,
+  apiCalls: noRecord,
+  roleGrants: noRecord,
   signInRules: 'is of no record: rules for everybody',
   signInPolicy: 'is of no record: settings',
   apiScopeSubjects: 'is of no record: kinds of records',

@@ -81,6 +81,12 @@ export const peopleFields: Record<string, Cell> = {
     call: `roleEffects(id: ${gone}, rules: [], fieldRules: []) { gainCount }`,
   },
   'Query.accessRequests': { right: ['update', 'User'], call: 'accessRequests { id }' },
+  'Query.roleGrants': { right: ['read', 'User'], call: `roleGrants(userId: ${gone}) { id }` },
+  'Mutation.giveRoleUntil': {
+    right: ['update', 'User'],
+    call: `giveRoleUntil(userId: ${gone}, roleId: ${gone}, endsAt: "2030-01-01T00:00:00Z") { id }`,
+  },
+  'Mutation.endRoleGrant': { right: ['update', 'User'], call: `endRoleGrant(id: ${gone}) { id }` },
   'Mutation.requestAccess': { right: 'session', call: 'requestAccess(path: "", reason: "") { id }' },
   'Mutation.grantAccess': { right: ['update', 'User'], call: `grantAccess(id: ${gone}, roleId: ${gone}) { id }` },
   'Mutation.refuseAccess': { right: ['update', 'User'], call: `refuseAccess(id: ${gone}, answer: "x") { id }` },

@@ -15,6 +15,7 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
+import { RoleGrantsCard } from './RoleGrantsCard.tsx';
 import { UserAccessCard } from './UserAccessCard.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserAccountTab } from './UserAccountTab.tsx';
@@ -108,7 +109,7 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
           ? [tab('security', text('users.tab.security'), <IconLock size={20} />, <SecurityTab user={user} />)]
           : []),
         ...(seesRoles
-          ? [tab('access', text('users.tab.access'), <IconShieldLock size={20} />, <UserAccessCard id={user.id} />)]
+          ? [tab('access', text('users.tab.access'), <IconShieldLock size={20} />, <AccessTab user={user} />)]
           : []),
         tab(
           'billing-plan',
@@ -144,6 +145,15 @@ function SecurityTab({ user }: { user: ViewedUser }) {
       <UserSecurityCard user={user} />
       <UserSessionsCard user={user} />
       {canDelete && <UserDataCard user={user} />}
+    </Box>
+  );
+}
+
+function AccessTab({ user }: { user: ViewedUser }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, sm: 6 } }}>
+      <RoleGrantsCard user={user} />
+      <UserAccessCard id={user.id} />
     </Box>
   );
 }
