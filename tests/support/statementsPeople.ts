@@ -1,5 +1,5 @@
 /** SQL statements of the reads of users, roles, permissions and teams; `statements.test.ts` counts them. */
-export const peopleReads: Record<string, { query: string; statements: number }> = {
+export const peopleReads: Record<string, { query: string; statements: number; refused?: string }> = {
   users: {
     query:
       '{ users(page: { number: 1, size: SIZE }) { nodes { id fullName role { name } roles { key } isSelf } totalCount } }',

@@ -106,7 +106,13 @@ async function cardsOfTable(text: string): Promise<CardFile> {
     if (lost > 0) card.leftOut.days = lost;
   }
   const titles = [...new Set(cards.flatMap((card) => card.column || []))];
-  return { boardName: null, columns: titles.map((title) => ({ title, wipLimit: null })), cards, labels: [], leftOut: {} };
+  return {
+    boardName: null,
+    columns: titles.map((title) => ({ title, wipLimit: null })),
+    cards,
+    labels: [],
+    leftOut: {},
+  };
 }
 
 /** Descriptions of our own exports are HTML; it is cleaned before it is kept. */
