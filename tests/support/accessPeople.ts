@@ -19,6 +19,10 @@ export const peopleFields: Record<string, Cell> = {
   'Mutation.endUserSessions': { right: ['update', 'User'], call: `endUserSessions(id: ${gone})` },
   'Mutation.createUser': { right: ['create', 'User'], call: 'createUser(input: {}) { batchId }' },
   'Mutation.updateUser': { right: ['update', 'User'], call: `updateUser(id: ${gone}, input: {}) { batchId }` },
+  'Mutation.handOverBelongings': {
+    right: ['delete', 'User'],
+    call: `handOverBelongings(id: ${gone}, moveTo: ${gone}) { kind }`,
+  },
   'Mutation.deleteUser': { right: ['delete', 'User'], call: `deleteUser(id: ${gone}) { id }` },
   'Mutation.updateUsers': {
     right: ['update', 'User'],

@@ -20,6 +20,7 @@ import { UserAccessCard } from './UserAccessCard.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserAccountTab } from './UserAccountTab.tsx';
 import { UserNotificationsTab } from './UserNotificationsTab.tsx';
+import { UserBelongingsCard } from './UserBelongingsCard.tsx';
 import { UserInvitationCard } from './UserInvitationCard.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserDataCard } from './UserDataCard.tsx';
@@ -144,6 +145,7 @@ function SecurityTab({ user }: { user: ViewedUser }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
       <UserSecurityCard user={user} />
       <UserSessionsCard user={user} />
+      {canDelete && <UserBelongingsCard user={user} />}
       {canDelete && <UserDataCard user={user} />}
     </Box>
   );

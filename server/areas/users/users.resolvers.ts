@@ -13,7 +13,7 @@ import { userActivity } from './userActivity.ts';
 import { endRoleGrant, giveRoleUntil, roleGrants } from './roleGrants.ts';
 import { setUserNotifications, userNotifications } from './userNotifications.ts';
 import { endUserSessions, userSessions } from './userSessions.ts';
-import { belongingsOf, left } from './userDelete.ts';
+import { belongingsOf, handOver, left } from './userDelete.ts';
 import { guarded, manyUsers, pageOfUsers, roleIdOf, roleNameOf, roleNames, userBulkValues, users } from './users.ts';
 import { userStats } from './userStats.ts';
 
@@ -46,6 +46,7 @@ export const resolvers: Resolvers = {
     updateUser: async (_, args, ctx) => payload(await user.update(ctx, args)),
     endUserSessions: (_, { id, sessionId }, ctx) => endUserSessions(ctx, id, sessionId ?? null),
     setUserNotifications: (_, args, ctx) => setUserNotifications(ctx, args),
+    handOverBelongings: (_, args, ctx) => handOver(ctx, args),
     deleteUser: (_, { id, moveTo }, ctx) => user.delete(ctx, id, left(moveTo)),
     updateUsers: async (_, { selection, input }, ctx) => {
       const values = await userBulkValues(ctx, input);

@@ -157,3 +157,36 @@ describe('RP-16 roles for a time', () => {
     expect(roleGrants).toMatchObject([{ note: 'I send reminders' }]);
   });
 });
+
+test('US-18 what somebody who has left owns is listed by kind, and goes to another user in one step', async ({
+  api,
+}) => {
+  const admin = await api.signIn();
+  const as = await somebody(api, {
+    rules: [
+      { action: 'manage', subject: 'ListView' },
+      { action: 'read', subject: 'Product' },
+    ],
+  });
+  const userId = (await ask(api, as, '{ viewer { id } }')).viewer.id;
+  const heirId = (await ask(api, admin, '{ viewer { id } }')).viewer.id;
+  const owned = async (id: string) =>
+    (await ask(api, admin, `{ userBelongings(id: ${id}) { kind count } }`)).userBelongings;
+  await ask(
+    api,
+    as,
+    'mutation { createListView(list: "products", input: { name: "Hers", query: "q=a" }) { view { id } } }',
+  );
+  expect(await owned(userId)).toEqual([{ kind: 'listViews', count: 1 }]);
+  const hand = (by: Headers, to = heirId) =>
+    api.graphql<any, any>(`mutation { handOverBelongings(id: ${userId}, moveTo: ${to}) { kind count } }`, { as: by });
+  // Nothing is taken from somebody who works with it.
+  expect((await hand(admin)).errors[0]?.extensions['fields']).toMatchObject({ id: { key: 'active' } });
+  await ask(api, admin, `mutation { updateUser(id: ${userId}, input: { status: inactive }) { batchId } }`);
+  expect((await hand(admin, userId)).errors[0]?.extensions['fields']).toHaveProperty('moveTo');
+  const helper = await somebody(api, { rules: ['read', 'update'].map((action) => ({ action, subject: 'User' })) });
+  expect((await hand(helper)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  expect((await hand(admin)).data.handOverBelongings).toEqual([{ kind: 'listViews', count: 1 }]);
+  expect(await owned(userId)).toEqual([]);
+  expect((await owned(heirId)).find(({ kind }: any) => kind === 'listViews').count).toBeGreaterThan(0);
+});
