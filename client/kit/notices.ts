@@ -19,7 +19,9 @@ export const useNotices = () => useStore(store);
 
 /** Shows a notice in the corner of the screen; call it from wherever something ended. */
 export function showNotice(notice: Omit<Notice, 'id' | 'tone'> & { tone?: Notice['tone'] }): void {
-  store.set([...store.get(), { tone: 'success' as const, ...notice, id: ++lastId }].slice(-limit));
+  // The same word again replaces the first, so that a refusal that comes thrice stands once.
+  const others = store.get().filter((one) => one.text !== notice.text || one.action || notice.action);
+  store.set([...others, { tone: 'success' as const, ...notice, id: ++lastId }].slice(-limit));
 }
 
 export function closeNotice(id: number): void {

@@ -9,9 +9,11 @@ import { pageInfo, pageOf } from '../db/page.ts';
 import { likeEscaped, maxSearchLength } from '../db/search.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import { invalid } from '../errors.ts';
-import { tooLong } from '../fields.ts';
+import { tooLong, tooMany } from '../fields.ts';
 import type { ActivityFilter, PageInfo, QueryActivityArgs, Subject } from '../graphql/schema.generated.ts';
 import { batched } from '../records/batched.ts';
+import { maxChoices } from '../records/filters.ts';
+import { withDays } from '../storeDays.ts';
 import { nameOf } from './trashBin.ts';
 import { isId } from './undo.ts';
 
@@ -23,6 +25,7 @@ const maxCounted = 10_000;
 const longestDays = 3650;
 const dayMs = 86_400_000;
 const maxPeople = 200;
+const maxSubjects = 100;
 
 /** Changes of everybody, latest first; of each batch one entry, unless one record or one batch is asked for. */
 export async function listActivity(ctx: Context, { filter, page: asked }: QueryActivityArgs): Promise<ActivityPage> {
@@ -49,16 +52,22 @@ export async function listActivity(ctx: Context, { filter, page: asked }: QueryA
 }
 
 async function matching(ctx: Context, filter: ActivityFilter) {
-  const { subject, subjectId, batchId, action, cause, days } = filter;
+  const { subjectId, batchId, days } = filter;
   check(filter);
+  const { changedOn } = await withDays(ctx, filter, ['changedOn']);
   let query = ctx.db.selectFrom('changes').where(readable(ctx));
   const people = await peopleNamed(ctx, (filter.search ?? '').trim());
   if (people !== null) query = query.where('changes.actorId', 'in', people.length > 0 ? people : [0]);
-  if (subject) query = query.where('changes.subject', '=', subject);
+  for (const name of ['subject', 'action', 'cause'] as const) {
+    const given = [...new Set(filter[name] ?? [])];
+    if (given.length > 0) query = query.where(`changes.${name}`, 'in', given as never);
+  }
   if (subjectId) query = query.where('changes.subjectId', '=', isId(subjectId) ? Number(subjectId) : 0);
   if (batchId) query = query.where('changes.batchId', '=', String(batchId));
-  if (action) query = query.where('changes.action', '=', action);
-  if (cause) query = query.where('changes.cause', '=', cause);
+  if (changedOn) {
+    const [from, before] = changedOn as unknown as [string, string];
+    query = query.where('changes.at', '>=', from).where('changes.at', '<', before);
+  }
   if (days) {
     const since = new Date(ctx.services.now().getTime() - days * dayMs).toISOString();
     query = query.where('changes.at', '>=', since);
@@ -78,8 +87,14 @@ async function matching(ctx: Context, filter: ActivityFilter) {
 
 function check({ search, subject, subjectId, days, cause }: ActivityFilter): void {
   if ((search ?? '').length > maxSearchLength) throw invalid({ search: tooLong(maxSearchLength) });
-  if ((cause ?? '').length > maxSearchLength) throw invalid({ cause: tooLong(maxSearchLength) });
-  if (subjectId && !subject) throw invalid({ subject: { key: 'required', message: 'is required with subjectId' } });
+  for (const [name, given, most] of [
+    ['subject', subject, maxSubjects],
+    ['cause', cause, maxChoices],
+  ] as const)
+    if ((given ?? []).length > most) throw invalid({ [name]: tooMany(most) });
+  if (cause?.some((word) => word.length > maxSearchLength)) throw invalid({ cause: tooLong(maxSearchLength) });
+  if (subjectId && subject?.length !== 1)
+    throw invalid({ subject: { key: 'required', message: 'is required with subjectId' } });
   if (days !== null && days !== undefined && (days < 1 || days > longestDays))
     throw invalid({
       days: { key: 'outOfRange', limit: longestDays, message: `must be from 1 to ${longestDays}` },

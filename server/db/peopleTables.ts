@@ -81,6 +81,20 @@ export interface AccessRequestsTable {
 }
 export type AccessRequestRow = Selectable<AccessRequestsTable>;
 
+/** Further roles that users have until an instant. */
+export interface RoleGrantsTable {
+  id: Generated<number>;
+  userId: number;
+  roleId: number;
+  note: string;
+  givenById: number | null;
+  endsAt: string;
+  /** When it was over; null while it holds. */
+  endedAt: string | null;
+  createdAt: string;
+}
+export type RoleGrantRow = Selectable<RoleGrantsTable>;
+
 export interface UserRolesTable {
   userId: number;
   roleId: number;

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { AccessRequestsTable } from './peopleTables.ts';
+import type { AccessRequestsTable, RoleGrantsTable } from './peopleTables.ts';
 import type { SignInOutcome, SignInWay } from '../graphql/schema.generated.ts';
 
 /* Tables of account security; `schema.ts` names them. Of every secret only a hash or sealed text is kept. */
@@ -15,8 +15,10 @@ export interface SecurityTables {
   trustedDevices: TrustedDevicesTable;
   knownBrowsers: KnownBrowsersTable;
   apiTokens: ApiTokensTable;
+  tokenCalls: TokenCallsTable;
   signInPolicies: SignInPoliciesTable;
   accessRequests: AccessRequestsTable;
+  roleGrants: RoleGrantsTable;
   accountDeletions: AccountDeletionsTable;
   passkeys: PasskeysTable;
   userIdentities: UserIdentitiesTable;
@@ -102,6 +104,21 @@ interface KnownBrowsersTable {
   expiresAt: string;
 }
 
+/** Calls of API tokens in the last days. */
+export interface TokenCallsTable {
+  id: Generated<number>;
+  tokenId: number;
+  at: string;
+  method: string;
+  path: string;
+  /** Name of the GraphQL operation, or nothing. */
+  operation: string;
+  status: number;
+  ms: number;
+  requestId: string;
+  findText: string;
+}
+
 interface ApiTokensTable {
   id: Generated<number>;
   version: Generated<number>;
@@ -171,6 +188,7 @@ interface SignInChallengesTable {
 export type PasskeyRow = Selectable<PasskeysTable>;
 export type OneTimeLinkRow = Selectable<OneTimeLinksTable>;
 export type ApiTokenRow = Selectable<ApiTokensTable>;
+export type TokenCallRow = Selectable<TokenCallsTable>;
 export type AccountRequestRow = Selectable<AccountRequestsTable>;
 
 /** An attempt to sign in. */

@@ -235,7 +235,7 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
   },
 };
 
-test('every query has its number', () => {
+test('AP-02 every query has its number', () => {
   const queries = Object.keys(rootFields)
     .filter((name) => name.startsWith('Query.'))
     .map((name) => name.slice('Query.'.length));
@@ -243,7 +243,7 @@ test('every query has its number', () => {
 });
 
 for (const [name, { query, statements, refused }] of Object.entries(reads)) {
-  test(`${name} takes ${statements} statements, whatever the number of rows`, async ({ shared }) => {
+  test(`AP-02 ${name} takes ${statements} statements, whatever the number of rows`, async ({ shared }) => {
     holdSessions();
     const as = await shared.signIn('admin');
     await shared.graphql('{ viewer { id } }', { as });

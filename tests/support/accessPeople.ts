@@ -19,6 +19,10 @@ export const peopleFields: Record<string, Cell> = {
   'Mutation.endUserSessions': { right: ['update', 'User'], call: `endUserSessions(id: ${gone})` },
   'Mutation.createUser': { right: ['create', 'User'], call: 'createUser(input: {}) { batchId }' },
   'Mutation.updateUser': { right: ['update', 'User'], call: `updateUser(id: ${gone}, input: {}) { batchId }` },
+  'Mutation.handOverBelongings': {
+    right: ['delete', 'User'],
+    call: `handOverBelongings(id: ${gone}, moveTo: ${gone}) { kind }`,
+  },
   'Mutation.deleteUser': { right: ['delete', 'User'], call: `deleteUser(id: ${gone}) { id }` },
   'Mutation.updateUsers': {
     right: ['update', 'User'],
@@ -81,6 +85,12 @@ export const peopleFields: Record<string, Cell> = {
     call: `roleEffects(id: ${gone}, rules: [], fieldRules: []) { gainCount }`,
   },
   'Query.accessRequests': { right: ['update', 'User'], call: 'accessRequests { id }' },
+  'Query.roleGrants': { right: ['read', 'User'], call: `roleGrants(userId: ${gone}) { id }` },
+  'Mutation.giveRoleUntil': {
+    right: ['update', 'User'],
+    call: `giveRoleUntil(userId: ${gone}, roleId: ${gone}, endsAt: "2030-01-01T00:00:00Z") { id }`,
+  },
+  'Mutation.endRoleGrant': { right: ['update', 'User'], call: `endRoleGrant(id: ${gone}) { id }` },
   'Mutation.requestAccess': { right: 'session', call: 'requestAccess(path: "", reason: "") { id }' },
   'Mutation.grantAccess': { right: ['update', 'User'], call: `grantAccess(id: ${gone}, roleId: ${gone}) { id }` },
   'Mutation.refuseAccess': { right: ['update', 'User'], call: `refuseAccess(id: ${gone}, answer: "x") { id }` },

@@ -72,6 +72,7 @@ export const securityFields: Record<string, Cell> = {
   'Mutation.removeTrustedDevice': { right: 'session', call: `removeTrustedDevice(id: ${gone})` },
   'Query.signInRules': { right: 'public', call: 'signInRules { passwordMinLength }' },
   'Query.signInPolicy': { right: ['read', 'SignInPolicy'], call: 'signInPolicy { id }' },
+  'Query.apiCalls': { right: 'session', call: `apiCalls(tokenId: ${gone}) { totalCount }` },
   'Query.securityCheckUp': { right: ['read', 'SignInPolicy'], call: 'securityCheckUp { count }' },
   'Mutation.updateSignInPolicy': {
     right: ['update', 'SignInPolicy'],

@@ -1,5 +1,5 @@
 /** SQL statements of the reads of users, roles, permissions and teams; `statements.test.ts` counts them. */
-export const peopleReads: Record<string, { query: string; statements: number }> = {
+export const peopleReads: Record<string, { query: string; statements: number; refused?: string }> = {
   users: {
     query:
       '{ users(page: { number: 1, size: SIZE }) { nodes { id fullName role { name } roles { key } isSelf } totalCount } }',
@@ -26,6 +26,8 @@ export const peopleReads: Record<string, { query: string; statements: number }> 
   userNotifications: { query: '{ userNotifications(id: 1) { muted mailed } }', statements: 2 },
   userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 9 },
   accessRequests: { query: '{ accessRequests { id person { name } roleName } }', statements: 1 },
+  apiCalls: { query: '{ apiCalls(tokenId: 999999) { totalCount } }', statements: 1, refused: 'NOT_FOUND' },
+  roleGrants: { query: '{ roleGrants(userId: 1) { id role { name } givenBy { name } } }', statements: 2 },
   roles: {
     query: '{ roles { id name rules { action } permissionRules { permissionName } userCount holders { fullName } } }',
     statements: 5,

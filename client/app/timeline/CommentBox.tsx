@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { IconPhotoPlus, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCommandCall } from '../command/useCommandCall.ts';
 import { callsOf } from '../command/command.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
@@ -54,6 +54,17 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
   const [loading, setLoading] = useState(false);
 
   useCommentSending();
+  const isEditor = of !== undefined;
+  useEffect(() => {
+    const words = field.current;
+    if (!isEditor || !words) return;
+    // After the menu that it was opened from has given its focus back.
+    const later = setTimeout(() => {
+      words.focus();
+      words.setSelectionRange(words.value.length, words.value.length);
+    });
+    return () => clearTimeout(later);
+  }, [isEditor]);
 
   const tellProblem = (error: unknown) => {
     const { code, fields } = failureOf(error);

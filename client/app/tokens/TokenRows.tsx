@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IconKey } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { confirm } from '../../kit/confirm.ts';
 import { DateText } from '../../kit/Figures.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -10,6 +11,8 @@ import type { ApiToken } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { useSubjectName } from '../subjects/useSubjectName.ts';
 import { accessOf, accessText, actionsBySubject, changes } from './tokenAccess.ts';
+
+const TokenCallsDrawer = lazy(() => import('./TokenCallsDrawer.tsx'));
 
 type Token = Pick<ApiToken, 'id' | 'name' | 'prefix' | 'scopes' | 'expiresAt' | 'lastUsedAt' | 'lastUsedFrom'>;
 type TokenRowsProps = {
@@ -26,6 +29,7 @@ export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: Tok
   const text = useText();
   const { date, list } = useFormats();
   const nameOf = useSubjectName();
+  const [shown, setShown] = useState<Token | null>(null);
   const told = (scopes: Token['scopes']) =>
     list(
       actionsBySubject(scopes).map(([subject, actions]) =>
@@ -88,6 +92,9 @@ export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: Tok
               )}
             </Typography>
           </Box>
+          <Button size="small" variant="tonal" color="secondary" onClick={() => setShown(token)}>
+            {text('accountSettings.calls.open')}
+          </Button>
           {onRevoke && (
             <Button size="small" variant="tonal" color="error" disabled={isBusy} onClick={() => void revoke(token)}>
               {text('accountSettings.token.revoke')}
@@ -95,6 +102,11 @@ export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: Tok
           )}
         </Box>
       ))}
+      {shown && (
+        <Suspense>
+          <TokenCallsDrawer token={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

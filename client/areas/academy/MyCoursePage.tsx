@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
@@ -19,6 +20,7 @@ import { SearchField } from '../../kit/SearchField.tsx';
 import { Can } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { decode, useListState } from '../../lib/listState.ts';
+import { asSeveral, severalOf } from '../../lib/severalValues.ts';
 import type { CourseTag } from '../../lib/schema.generated.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
@@ -133,13 +135,28 @@ export default function MyCoursePage() {
               select
               size="small"
               label={text('academy.field.tag')}
-              value={state.tag ?? 'all'}
-              onChange={(event) => patch({ tag: tags.find((tag) => tag === event.target.value) ?? null, page: 1 })}
-              sx={{ minWidth: 160 }}
+              value={severalOf(state.tag)}
+              onChange={({ target }) => {
+                const chosen = [target.value].flat();
+                patch({ tag: asSeveral(tags.filter((tag) => chosen.includes(tag))), page: 1 });
+              }}
+              slotProps={{
+                select: {
+                  multiple: true,
+                  displayEmpty: true,
+                  renderValue: (chosen) =>
+                    tags
+                      .filter((tag) => (chosen as string[]).includes(tag))
+                      .map((tag) => text(tagTexts[tag.toUpperCase() as CourseTag]))
+                      .join(', ') || text('academy.tag.all'),
+                },
+                inputLabel: { shrink: true },
+              }}
+              sx={{ minWidth: 160, maxWidth: 260 }}
             >
-              <MenuItem value="all">{text('academy.tag.all')}</MenuItem>
               {tags.map((tag) => (
                 <MenuItem key={tag} value={tag}>
+                  <Checkbox size="small" checked={severalOf(state.tag).includes(tag)} tabIndex={-1} disableRipple />
                   {text(tagTexts[tag.toUpperCase() as CourseTag])}
                 </MenuItem>
               ))}

@@ -1,4 +1,5 @@
-import { choice, flag, integer, text as words, word, type StateOf } from '../../lib/listState.ts';
+import { flag, integer, text as words, word, type StateOf } from '../../lib/listState.ts';
+import { choices, wordsOf } from '../../lib/severalValues.ts';
 import type { CourseTag } from '../../lib/schema.generated.ts';
 import { CoursesDocument } from './academy.generated.ts';
 
@@ -7,7 +8,7 @@ export const tags = ['web', 'art', 'ui_ux', 'psychology', 'design'] as const sat
 export const shows = ['all', 'mine', 'finished', 'bookmarked', 'invited'] as const;
 const codec = {
   q: words(),
-  tag: choice(tags),
+  tag: choices(tags),
   show: word(shows, 'all'),
   /** Completed courses are hidden unless asked for. */
   completed: flag(),
@@ -19,7 +20,7 @@ const codec = {
 const variablesOf = ({ q, tag, show, completed, page }: StateOf<typeof codec>) => ({
   filter: {
     search: q || null,
-    tags: tag ? [tag.toUpperCase() as CourseTag] : null,
+    tags: wordsOf<CourseTag>(tag),
     isMine: show === 'mine' || show === 'finished' ? true : null,
     isBookmarked: show === 'bookmarked' ? true : null,
     isInvited: show === 'invited' ? true : null,

@@ -6,6 +6,7 @@ import { showNotice } from '../../kit/notices.ts';
 import { useCommandCall } from '../../app/command/useCommandCall.ts';
 import { callsOf } from '../../app/command/command.ts';
 import { useUndoBatch } from '../../app/history/useUndoBatch.ts';
+import { daysFilter } from '../../app/list/linkedFilter.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import { recordKinds } from '../../app/shellParts.ts';
@@ -14,7 +15,7 @@ import type { MenuAction } from '../../kit/menuItems.tsx';
 import { mirrored } from '../../kit/mirrored.ts';
 import { useText } from '../../lib/text.ts';
 import { RestoreAsOfDocument, type ActivityRowFragment } from './activity.generated.ts';
-import { actions, activityList, causes, periods } from './activityList.ts';
+import { actions, activityList, causes } from './activityList.ts';
 import { useActivityColumns } from './useActivityColumns.tsx';
 
 const BackIcon = styled(IconArrowBackUp)(mirrored);
@@ -136,14 +137,7 @@ export default function ActivityPage() {
           label: text('activity.filter.cause'),
           options: causes.map((value) => ({ value, label: text(`activity.cause.${value}`) })),
         },
-        {
-          name: 'days',
-          label: text('activity.filter.days'),
-          options: periods.map((value) => ({
-            value,
-            label: text('activity.filter.lastDays', { count: Number(value) }),
-          })),
-        },
+        daysFilter('from', text('activity.filter.days')),
         ...one('record', kind ? record : '', text('activity.filter.record')),
         ...one('batch', batch, text('activity.filter.batch')),
       ]}

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { DateText } from '../../kit/Figures.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import type { Board } from './boardView.ts';
 import { useArchivedCardsQuery } from './kanban.generated.ts';
+import { toneOf, tonesOf } from './labels.ts';
 import { cardPath } from './urls.ts';
 import type { BoardActions } from './useBoardActions.ts';
 
@@ -26,6 +28,7 @@ export default function ArchiveDrawer({
   onClose: () => void;
 }) {
   const text = useText();
+  const tones = useMemo(() => tonesOf(board.labels), [board.labels]);
   const [isOpen, setOpen] = useState(true);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -86,8 +89,22 @@ export default function ArchiveDrawer({
               >
                 {card.title}
               </Box>
-              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  columnGap: 3,
+                  rowGap: 1,
+                  typography: 'body2',
+                  color: 'text.secondary',
+                }}
+              >
+                {card.column && <bdi>{card.column.title}</bdi>}
                 {card.archivedAt && <DateText at={card.archivedAt} />}
+                {card.labels.map((label) => (
+                  <StatusChip key={label} tone={toneOf(label, tones)} label={label} />
+                ))}
               </Box>
             </Box>
             {board.myAccess !== 'VIEW' && (

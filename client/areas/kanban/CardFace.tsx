@@ -80,7 +80,8 @@ export const CardFace = memo(function CardFace({ card, people, tones, today, isD
       </div>
       {hasFacts && (
         <div className="facts">
-          {isBlocked && fact(<IconHandStop size={16} />, text('kanban.card.blocked'), '', 'error')}
+          {isBlocked &&
+            fact(<IconHandStop size={16} />, text('kanban.card.blocked'), text('kanban.card.blockedShort'), 'error')}
           {card.dueOn &&
             state &&
             fact(

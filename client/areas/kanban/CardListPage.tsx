@@ -16,6 +16,7 @@ import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useViewer } from '../../lib/session.ts';
+import { severalOf } from '../../lib/severalValues.ts';
 import { none } from './cardFilter.ts';
 import { cardList, dues } from './cardList.ts';
 import { dueState, dueTones } from './due.ts';
@@ -68,19 +69,19 @@ function useCardFilters({ board, label, member }: Given): ListFilter[] {
   const text = useText();
   const viewer = useViewer();
   const canReadBoards = useCan('read', 'Board');
+  const boards = severalOf(board);
+  const labelsGiven = severalOf(label).filter((one) => one !== none);
+  const membersGiven = severalOf(member).filter((one) => one !== none);
   const { data } = useBoardNamesQuery({ skip: !canReadBoards, context: { isQuiet: true } });
-  // Labels and members are those of a board; without one only what the address names.
+  // Labels and members are those of a board; without one, or of several, only what the address names.
   const { data: names } = useBoardFilterNamesQuery({
-    variables: { id: board ?? '' },
-    skip: !canReadBoards || board === null,
+    variables: { id: boards[0] ?? '' },
+    skip: !canReadBoards || boards.length !== 1,
     context: { isQuiet: true },
   });
-  const labels = new Set([
-    ...(names?.board?.labels.map(({ name }) => name) ?? []),
-    ...(label && label !== none ? [label] : []),
-  ]);
+  const labels = new Set([...(names?.board?.labels.map(({ name }) => name) ?? []), ...labelsGiven]);
   const people = (names?.board?.people ?? []).filter(({ id }) => id !== viewer?.id);
-  const isUnknown = member !== null && member !== none && ![viewer?.id, ...people.map(({ id }) => id)].includes(member);
+  const known = new Set([viewer?.id, ...people.map(({ id }) => id)]);
   return [
     {
       name: 'board',
@@ -101,7 +102,12 @@ function useCardFilters({ board, label, member }: Given): ListFilter[] {
       options: [
         ...(viewer ? [{ value: String(viewer.id), label: text('kanban.cards.mine') }] : []),
         ...people.map(({ id, name }) => ({ value: id, label: name })),
-        ...(isUnknown ? [{ value: member, label: text('kanban.lanes.left') }] : []),
+        ...membersGiven
+          .filter((one) => !known.has(one))
+          .map((value) => ({
+            value,
+            label: text(boards.length === 1 ? 'kanban.lanes.left' : 'kanban.filter.someone'),
+          })),
         { value: none, label: text('kanban.filter.noMember') },
       ],
     },

@@ -10,7 +10,7 @@ type Props = {
   label: string;
   value?: string;
   limit: number;
-  /** Several lines: Enter saves, Shift and Enter begins a new one. */
+  /** Several lines: Enter saves each of them, Shift and Enter begins a new one. */
   isMultiline?: boolean;
   /** Answers what is wrong, or null once it is done. */
   onSave: (value: string) => Promise<string | null>;
@@ -26,17 +26,26 @@ export function InlineInput({ label, value = '', limit, isMultiline, onSave, onC
   const [typed, setTyped] = useState(value);
   const [problem, setProblem] = useState<string | null>(null);
   const isSaving = useRef(false);
+  const lines = (isMultiline ? typed.split('\n') : [typed]).flatMap((line) => line.replace(/\s+/g, ' ').trim() || []);
 
   const save = async () => {
     if (isSaving.current) return;
-    const wanted = typed.replace(/\s+/g, ' ').trim();
-    if (wanted === '') return setProblem(text('kanban.problem.required'));
-    if (wanted === value) return onClose();
+    const [wanted, ...more] = lines;
+    if (wanted === undefined) return setProblem(text('kanban.problem.required'));
+    if (lines.some((line) => [...line].length > limit))
+      return setProblem(text('kanban.problem.tooLong', { limit: String(limit) }));
+    if (wanted === value && more.length === 0) return onClose();
     isSaving.current = true;
-    const wrong = await onSave(wanted);
+    let rest = lines;
+    let wrong: string | null = null;
+    while (rest.length > 0 && wrong === null) {
+      wrong = await onSave(rest[0]!);
+      if (wrong === null) rest = rest.slice(1);
+    }
     isSaving.current = false;
     setProblem(wrong);
-    if (wrong !== null) return;
+    // What was refused stays typed.
+    if (wrong !== null) return setTyped(rest.join('\n'));
     if (isRepeating) setTyped('');
     else onClose();
   };
@@ -63,7 +72,7 @@ export function InlineInput({ label, value = '', limit, isMultiline, onSave, onC
           display: 'flex',
           alignItems: isMultiline ? 'flex-end' : 'center',
           gap: 1,
-          borderBlockEnd: 2,
+          borderBottom: 2,
           borderColor: problem ? 'error.main' : 'primary.main',
         }}
       >
@@ -84,7 +93,6 @@ export function InlineInput({ label, value = '', limit, isMultiline, onSave, onC
               'aria-label': label,
               'aria-invalid': problem !== null,
               'aria-describedby': problem ? helpId : undefined,
-              maxLength: limit,
               enterKeyHint: 'done',
               dir: 'auto',
             },
@@ -97,6 +105,9 @@ export function InlineInput({ label, value = '', limit, isMultiline, onSave, onC
           <IconX size={18} />
         </IconAction>
       </Box>
+      {!problem && lines.length > 1 && (
+        <FormHelperText>{text('kanban.card.several', { count: lines.length })}</FormHelperText>
+      )}
       {problem && (
         <FormHelperText error id={helpId} role="alert">
           {problem}

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Board as KitBoard } from '../../kit/board/Board.tsx';
 import { type BoardColumn, type BoardPlace, cardOf } from '../../kit/board/boardMoves.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
-import { isPressed } from '../../lib/keys.ts';
 import { useText } from '../../lib/text.ts';
 import type { Board, Card, ViewColumn } from './boardView.ts';
 import { neighborsAt } from './boardView.ts';
@@ -60,17 +59,6 @@ export function KanbanBoard({ state, board, actions, onSend }: Props) {
     [all],
   );
   const isOpen = (id: string) => open.has(id);
-
-  const undo = useEffectEvent((event: KeyboardEvent) => {
-    if (isReadOnly || !isPressed(event, 'undo') || isTyping(event.target)) return;
-    event.preventDefault();
-    void actions.undo();
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => undo(event);
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 
   const { cardMenu, columnMenu } = useBoardMenus({
     actions,
@@ -228,7 +216,3 @@ export function KanbanBoard({ state, board, actions, onSend }: Props) {
     </>
   );
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [role=dialog]') !== null);

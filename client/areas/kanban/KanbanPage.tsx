@@ -21,6 +21,7 @@ import { type Look, lookIn } from './look.ts';
 import { useBoard } from './useBoard.ts';
 import { useCardSending } from './useCardSending.tsx';
 import { useBoardActions } from './useBoardActions.ts';
+import { useUndoKey } from './useUndoKey.ts';
 
 const loadCard = () => import('./CardDrawer.tsx');
 const CardDrawer = lazy(loadCard);
@@ -29,6 +30,7 @@ const CardCalendar = lazy(() => import('./CardCalendar.tsx'));
 const BoardDrawer = lazy(() => import('./BoardDrawer.tsx'));
 const ImportDrawer = lazy(() => import('./ImportDrawer.tsx'));
 const LabelManager = lazy(() => import('./LabelManager.tsx'));
+const OtherBoards = lazy(() => import('./OtherBoards.tsx'));
 const ArchiveDrawer = lazy(() => import('./ArchiveDrawer.tsx'));
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
@@ -52,6 +54,8 @@ export default function KanbanPage() {
   const state = { ...known, all, columns };
   const canAdd = useCan('create', 'Board');
   const canUpdate = useCan('update', 'BoardCard');
+  const isReadOnly = board?.myAccess === 'VIEW' || !canUpdate;
+  useUndoKey(board === null || isReadOnly, () => void actions.undo());
   // Without a network a card opens all the same, with what its board knows.
   useEffect(() => {
     void whenIdle()
@@ -86,12 +90,7 @@ export default function KanbanPage() {
           >
             {Look ? (
               <Suspense fallback={<BoardSkeleton />}>
-                <Look
-                  key={board.id}
-                  state={state}
-                  actions={actions}
-                  isReadOnly={board.myAccess === 'VIEW' || !canUpdate}
-                />
+                <Look key={board.id} state={state} actions={actions} isReadOnly={isReadOnly} />
               </Suspense>
             ) : (
               <KanbanBoard key={board.id} state={state} board={board} actions={actions} onSend={send} />
@@ -123,6 +122,11 @@ export default function KanbanPage() {
                 )
               }
             />
+          )}
+          {!state.isLoading && !state.error && (
+            <Suspense>
+              <OtherBoards />
+            </Suspense>
           )}
         </>
       )}

@@ -5,6 +5,7 @@ import { IconCalendarMonth, IconLayoutKanban, IconTable, IconTimeline } from '@t
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { me } from './cardFilter.ts';
+import { asSeveral, severalOf } from '../../lib/severalValues.ts';
 import { useViewer } from '../../lib/session.ts';
 import { type Look, lookNames } from './look.ts';
 import { cardsPath, kanbanPath } from './urls.ts';
@@ -23,10 +24,14 @@ export function LookSwitch({ look, query }: { look: Look; /** Board and filters.
   const viewerId = useViewer()?.id;
   const addressOf = (one: Look) => {
     const kept = ['board', 'label', 'member', 'due', 'lanes'].flatMap((name) => {
-      const values = query.getAll(name).filter((value) => value !== '' && !(name === 'due' && value === 'done'));
-      // The table takes one value of each, and ids of people.
-      if (one !== 'table') return values.map((value) => [name, value]);
-      return values.slice(0, 1).map((value) => [name, name === 'member' && value === me ? (viewerId ?? value) : value]);
+      // The table has the values of each as one text, and ids of people; a board is one.
+      const given = query.getAll(name).flatMap((value) => (look === 'table' ? severalOf(value) : value));
+      const values = given
+        .filter((value) => value !== '' && !(name === 'due' && value === 'done'))
+        .slice(0, name === 'board' ? 1 : undefined);
+      if (one !== 'table' || name === 'lanes') return values.map((value) => [name, value]);
+      const text = asSeveral(values.map((value) => (name === 'member' && value === me ? (viewerId ?? value) : value)));
+      return text === null ? [] : [[name, text]];
     });
     const words = query.get(look === 'table' ? 'q' : 'search');
     const next = new URLSearchParams(kept);

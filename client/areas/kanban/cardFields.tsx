@@ -146,7 +146,12 @@ export function MembersField({ control, board }: { control: CardControl; board: 
   const text = useText();
   const isReadOnly = useFormReadOnly();
   const { field } = useController({ control, name: 'memberIds' });
-  const assigned = board.people.filter(({ id }) => field.value.includes(id));
+  // Who left the board stays on the card, until somebody takes them off it.
+  const left = field.value.filter((one) => board.people.every(({ id }) => id !== one));
+  const assigned = [
+    ...board.people.filter(({ id }) => field.value.includes(id)),
+    ...left.map((id) => ({ id, name: text('kanban.lanes.left'), avatar: null })),
+  ];
   return (
     <Part title={text('kanban.field.members')}>
       {assigned.length > 0 && (
@@ -166,7 +171,7 @@ export function MembersField({ control, board }: { control: CardControl; board: 
       )}
       {!isReadOnly && (
         <PersonPicker
-          key={field.value.join()}
+          isAdding
           label={text('kanban.members.add')}
           without={field.value}
           onChange={(one) => one && field.onChange([...field.value, one.id])}
@@ -219,6 +224,7 @@ export function BlockersField({ control, id, columns }: { control: CardControl; 
         <RecordPicker
           label={text('kanban.blockers.add')}
           value={null}
+          isAdding
           {...(problem && { problem })}
           onChange={(card) =>
             card && field.onChange([...field.value.filter((one) => all.some((each) => each.id === one)), card.id])

@@ -43,11 +43,11 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
       try {
         const { undoBoardStep } = await send(undoStep, { boardId, batchId });
         await readAll();
-        const { count, name } = undoBoardStep;
+        const { count, name, action } = undoBoardStep;
         showNotice(
           count === 0
             ? { tone: 'info', text: text('kanban.undo.nothing') }
-            : { text: name ? text('kanban.undo.done', { name }) : text('kit.undo.done') },
+            : { text: name && action ? text(`kanban.undo.${action}`, { name }) : text('kit.undo.done') },
         );
       } catch (error) {
         showNotice({ tone: 'error', text: failureText(error) });

@@ -15,10 +15,12 @@ import { StatusChip } from '../../kit/StatusChip.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
+import { RoleGrantsCard } from './RoleGrantsCard.tsx';
 import { UserAccessCard } from './UserAccessCard.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserAccountTab } from './UserAccountTab.tsx';
 import { UserNotificationsTab } from './UserNotificationsTab.tsx';
+import { UserBelongingsCard } from './UserBelongingsCard.tsx';
 import { UserInvitationCard } from './UserInvitationCard.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserDataCard } from './UserDataCard.tsx';
@@ -108,7 +110,7 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
           ? [tab('security', text('users.tab.security'), <IconLock size={20} />, <SecurityTab user={user} />)]
           : []),
         ...(seesRoles
-          ? [tab('access', text('users.tab.access'), <IconShieldLock size={20} />, <UserAccessCard id={user.id} />)]
+          ? [tab('access', text('users.tab.access'), <IconShieldLock size={20} />, <AccessTab user={user} />)]
           : []),
         tab(
           'billing-plan',
@@ -143,7 +145,17 @@ function SecurityTab({ user }: { user: ViewedUser }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
       <UserSecurityCard user={user} />
       <UserSessionsCard user={user} />
+      {canDelete && <UserBelongingsCard user={user} />}
       {canDelete && <UserDataCard user={user} />}
+    </Box>
+  );
+}
+
+function AccessTab({ user }: { user: ViewedUser }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, sm: 6 } }}>
+      <RoleGrantsCard user={user} />
+      <UserAccessCard id={user.id} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { commandsOf } from '../../app/command/command.ts';
-import { formOf, line, neededLine, neededReference } from '../../kit/form/formFields.ts';
+import { formOf, line, moment, neededLine, neededReference } from '../../kit/form/formFields.ts';
 import {
   AccessRequestsDocument,
   GrantAccessDocument,
@@ -24,7 +24,7 @@ export const grantAccess = command({
   isMain: true,
   isOffered: ({ state }) => state === 'OPEN',
   operation: GrantAccessDocument,
-  variables: ({ id }, { roleId, answer }) => ({ id, roleId: roleId!, answer }),
+  variables: ({ id }, { roleId, answer, endsAt }) => ({ id, roleId: roleId!, answer, endsAt }),
   form: {
     frame: 'dialog',
     title: 'accessRequests.grant.title',
@@ -33,8 +33,10 @@ export const grantAccess = command({
     fields: () =>
       formOf({
         roleId: neededReference('accessRequests.field.role'),
+        endsAt: moment('users.grants.endsAtOptional'),
         answer: line('accessRequests.field.note', 500),
       }),
+    problemTexts: { taken: 'users.grants.taken', malformed: 'users.grants.ahead' },
     inputs: lazy(() => import('./GrantAccessInputs.tsx')),
   },
   done: (_answer, { text }) => ({ text: text('accessRequests.grant.done') }),

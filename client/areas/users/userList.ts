@@ -1,7 +1,7 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { flag, text, type Param, type StateOf } from '../../lib/listState.ts';
-import { choices, valuesOf } from '../../lib/severalValues.ts';
+import { flag, text, type StateOf } from '../../lib/listState.ts';
+import { anyTexts, choices, valuesOf } from '../../lib/severalValues.ts';
 import type { UserPlan, UserSortField, UserStatus } from '../../lib/schema.generated.ts';
 import { userImportPath } from './urls.ts';
 import {
@@ -19,20 +19,14 @@ import {
 
 const sizes = [10, 25, 50, 100] as const;
 
-/** Id of a role, or null. */
-const roleId: Param<string | null> = {
-  initial: null,
-  read: (value) => (/^\d{1,9}$/.test(value) ? value : undefined),
-  write: (value) => value ?? undefined,
-};
-
 export const userCodec = {
   ...listCodec({
     sizes,
     initialSize: 10,
     sorts: ['name', 'email', 'role', 'plan', 'status', 'billing'] as const satisfies Lowercase<UserSortField>[],
   }),
-  role: roleId,
+  /** Ids of roles. */
+  role: anyTexts(),
   plan: choices(['basic', 'team', 'company', 'enterprise'] as const satisfies UserPlan[]),
   status: choices(['active', 'inactive', 'pending'] as const satisfies UserStatus[]),
   /** Has a plan that costs something. */
@@ -54,7 +48,7 @@ export const userList = listNoun({
   rowDocument: UserRowByIdDocument,
   filterOf: ({ q, role, plan, status, paid }: StateOf<typeof userCodec>) => ({
     search: q || null,
-    roleIds: role ? [role] : null,
+    roleIds: valuesOf(role),
     plans: plan ? valuesOf<UserPlan>(plan) : paid === null ? null : paid ? paidPlans : ['basic'],
     statuses: valuesOf<UserStatus>(status),
   }),

@@ -23,6 +23,8 @@ export type RecordPickerProps<One extends RecordOption> = {
   problem?: string;
   required?: boolean;
   isReadOnly?: boolean;
+  /** What is chosen is added elsewhere: the field is empty for the next one. */
+  isAdding?: boolean;
   /** Marks it without a text. */
   isWrong?: boolean;
   size?: 'small';
@@ -78,8 +80,8 @@ export function RecordPicker<One extends RecordOption>({
       noOptionsText={<span role={hasFailed ? 'alert' : undefined}>{status}</span>}
       value={value}
       inputValue={typed || (isOpen ? typed : (value?.name ?? ''))}
-      onInputChange={(_, next) => {
-        setTyped(next);
+      onInputChange={(_, next, reason) => {
+        setTyped(field.isAdding && reason === 'selectOption' ? '' : next);
         isAwaited.current = false;
       }}
       // A scanner types a code and Enter before anything is found: what the code means is chosen then.

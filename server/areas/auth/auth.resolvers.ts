@@ -1,3 +1,4 @@
+import { apiCalls } from '../../access/tokenCalls.ts';
 import { scopeSubjects } from '../../access/ownedTokens.ts';
 import { policyOf } from '../../access/signInPolicy.ts';
 import { shownFieldRules, shownRules } from '../../access/shownRules.ts';
@@ -55,6 +56,7 @@ export const authResolvers: Resolvers = {
     userSecurity: (_root, { id }, ctx) => userSecurity(ctx, id),
     signIns: (_root, args, ctx, info) => signIns.page(ctx, args, askedOf(info, 'list')),
     ownSignIns: (_root, _args, ctx) => ownSignIns(ctx),
+    apiCalls: (_root, args, ctx) => apiCalls(ctx, args),
     oneTimeLink: (_root, args, ctx) => shownLink(ctx, args),
   },
   Mutation: {

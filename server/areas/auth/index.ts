@@ -1,5 +1,6 @@
 import { browserInstants } from '../../access/knownBrowsers.ts';
 import { tokenInstants } from '../../access/ownedTokens.ts';
+import { removeOldTokenCalls } from '../../access/tokenCalls.ts';
 import { removeExpiredSessions, sessionInstants } from '../../access/sessions.ts';
 import { linkInstants, removeOldLinks } from '../../access/links.ts';
 import type { Area } from '../area.ts';
@@ -58,6 +59,7 @@ export const auth: Area = {
         await removeOldLinks(ctx);
         await removeOldRequests(ctx);
         await removeOldSignIns(ctx);
+        await removeOldTokenCalls(ctx);
       },
     },
     { name: 'work on account requests', everyMs: 1000, run: workOnRequests },

@@ -7,7 +7,7 @@ import { boardOf, cardList } from './cardList.ts';
 /* Cards of the viewer that are due. */
 
 async function cardsDue(ctx: Context, { userId }: HomeDay, due: BoardCardFilter): Promise<HomeFound> {
-  const filter = { memberId: String(userId), isDone: false, isArchived: false, ...due };
+  const filter = { memberId: [String(userId)], isDone: false, isArchived: false, ...due };
   const { nodes, totalCount } = await cardList.page(ctx, {
     filter,
     orderBy: { field: 'DUE', direction: 'ASC' },

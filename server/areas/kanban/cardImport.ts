@@ -11,6 +11,7 @@ import type { BoardCardRow, BoardRow } from '../../db/kanbanTables.ts';
 import { AppError } from '../../errors.ts';
 import { oneLine } from '../../fields.ts';
 import { fileBudgetMs, pauses } from '../../work/pauses.ts';
+import { labelsOf } from './board.ts';
 import { ownBoard, peopleOn } from './boards.ts';
 import { insertBoard } from './boardWrites.ts';
 import { card } from './card.ts';
@@ -67,7 +68,9 @@ export async function importCards(
     if (known === null) authorizeSome(tx, 'create', 'Board');
     else await authorizeRecord(tx, 'create', 'BoardCard', { boardId: known.id });
     const title = known?.name ?? (oneLine(file.boardName ?? name).slice(0, 60) || fallbackColumn);
-    const board = known ?? (isCheck ? null : await insertBoard(tx, { name: title }));
+    // The labels of a board that is there are those of its owner.
+    const labels = file.labels.length > 0 ? { labels: file.labels } : {};
+    const board = known ?? (isCheck ? null : await insertBoard(tx, { name: title, ...labels }));
     const found = await read(tx, file, board ?? (await viewersOwn(tx)));
     const columns = await columnsFor(tx, file, found.fresh, board, isCheck);
     if (!isCheck && board !== null) await add(tx, board.id, found.fresh, columns.idOf);
@@ -82,7 +85,7 @@ export async function importCards(
       newColumns: columns.added,
       problems: found.problems.slice(0, maxProblems),
       strangers: [...found.strangers].slice(0, maxSample),
-      leftOut: leftOutOf(file, found.fresh, known === null),
+      leftOut: leftOutOf(file, found.fresh, known),
       commentCount: found.fresh.reduce((sum, { from }) => sum + from.comments.length, 0),
       sample: found.fresh.slice(0, maxSample).map(({ from, values }) => ({
         title: values.title!,
@@ -96,9 +99,11 @@ export async function importCards(
 }
 
 /** What belongs to the board is left out of a new one only: where there is one, nothing of it was to change. */
-function leftOutOf(file: CardFile, fresh: readonly Read[], isNewBoard: boolean): ImportReport['leftOut'] {
+function leftOutOf(file: CardFile, fresh: readonly Read[], board: BoardRow | null): ImportReport['leftOut'] {
   const counts = new Map<LeftOut, number>();
-  const ofBoard = isNewBoard || fresh.length > 0 ? [file.leftOut] : [];
+  const own = new Set(board === null ? [] : labelsOf(board).map(({ name }) => foldLetters(name)));
+  const colors = board === null ? 0 : file.labels.filter(({ name }) => !own.has(foldLetters(name))).length;
+  const ofBoard = board === null || fresh.length > 0 ? [{ ...file.leftOut, labelColors: colors }] : [];
   for (const some of [...ofBoard, ...fresh.map(({ from }) => from.leftOut)])
     for (const [key, count] of Object.entries(some) as [LeftOut, number][])
       if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);

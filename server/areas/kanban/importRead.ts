@@ -5,6 +5,7 @@ import { malformed, tooMany } from '../../fields.ts';
 import { csvRows, decoded, delimiterOf } from '../../import/csvFile.ts';
 import { foldLetters } from '../../db/letters.ts';
 import { paragraphs } from '../../markdown.ts';
+import { dayFirstIn, dayOfCell } from './fileDays.ts';
 import type { CardFile, FileCard } from './importedCards.ts';
 import { cardsOfTrello } from './trelloRead.ts';
 
@@ -58,6 +59,7 @@ async function cardsOfTable(text: string): Promise<CardFile> {
   const place = new Map<Heading, number>();
   const cards: FileCard[] = [];
   const seen = new Map<string, number>();
+  const days: { due: string; start: string }[] = [];
   let isHead = true;
   for await (const { line, cells } of csvRows(text, delimiterOf(text))) {
     if (isHead) {
@@ -83,8 +85,8 @@ async function cardsOfTable(text: string): Promise<CardFile> {
       title,
       column,
       description: place.has('description') ? htmlOf(cell('description')) : '',
-      dueOn: cell('due') || null,
-      startOn: cell('start') || null,
+      dueOn: null,
+      startOn: null,
       labels: listed(cell('labels')),
       people: listed(cell('members')),
       checklist: [],
@@ -92,9 +94,25 @@ async function cardsOfTable(text: string): Promise<CardFile> {
       isArchived: false,
       leftOut: {},
     });
+    days.push({ due: cell('due'), start: cell('start') });
+  }
+  const isDayFirst = dayFirstIn(days.flatMap(({ due, start }) => [due, start]));
+  for (const [at, { due, start }] of days.entries()) {
+    const card = cards[at]!;
+    card.dueOn = dayOfCell(due, isDayFirst);
+    card.startOn = dayOfCell(start, isDayFirst);
+    // The card is worth more than its date: it is kept, and told.
+    const lost = Number(due !== '' && card.dueOn === null) + Number(start !== '' && card.startOn === null);
+    if (lost > 0) card.leftOut.days = lost;
   }
   const titles = [...new Set(cards.flatMap((card) => card.column || []))];
-  return { boardName: null, columns: titles.map((title) => ({ title, wipLimit: null })), cards, leftOut: {} };
+  return {
+    boardName: null,
+    columns: titles.map((title) => ({ title, wipLimit: null })),
+    cards,
+    labels: [],
+    leftOut: {},
+  };
 }
 
 /** Descriptions of our own exports are HTML; it is cleaned before it is kept. */

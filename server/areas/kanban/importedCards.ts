@@ -1,3 +1,5 @@
+import type { BoardLabel } from './boardFields.ts';
+
 /* What a file of cards holds, whichever program wrote it. */
 
 export type FileCard = {
@@ -44,6 +46,8 @@ export type LeftOut =
 export type CardFile = {
   /** Name of the board in the file, if it has one. */
   boardName: string | null;
+  /** Its labels in their colors. */
+  labels: BoardLabel[];
   /** Its columns in their order. */
   columns: FileColumn[];
   cards: FileCard[];

@@ -6,7 +6,7 @@ import { authorizeSome } from '../../access/authorize.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
 import { importCards } from './cardImport.ts';
-import { documented, exactly, flag, searched } from '../../records/fileParameters.ts';
+import { documented, exactly, flag, searched, someTexts, someWords } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
 import { numbers } from './boardFields.ts';
 import { personOf } from '../../people/people.ts';
@@ -88,9 +88,11 @@ export const registerCardExport = (app: FastifyInstance, services: Services): vo
     tag: 'Kanban',
     parameters: {
       q: searched('Part of title or labels.'),
-      board: exactly('boardId', 'Id of a board.'),
-      label: exactly('label', 'A label, or none.'),
-      member: exactly('memberId', 'Id of a user, or none.'),
+      board: someTexts('boardId', 'Id of a board.'),
+      label: someTexts('label', 'A label, or none.'),
+      member: someTexts('memberId', 'Id of a user, or none.'),
+      due: someWords('due', ['OVERDUE', 'SOON', 'LATER', 'NONE']),
+      today: exactly('today', 'The day that due counts from, YYYY-MM-DD; needed with it.'),
       done: flag('isDone'),
       hasDue: flag('hasDue'),
       dueFrom: exactly('dueFrom', 'Due on this day or later, YYYY-MM-DD.'),

@@ -24,7 +24,8 @@ const stepKey = (boardId: number) => `step on board ${boardId}`;
 
 /** Notes what the viewer does on a board; all changes of a batch are one step. */
 export async function noteSteps(tx: Context, event: DomainEvent): Promise<void> {
-  if (event.kind !== 'changed' || tx.viewer === null) return;
+  // What a program did with a token is no step of the person at the board.
+  if (event.kind !== 'changed' || tx.viewer === null || tx.viewer.carrier === 'token') return;
   const boards = new Set<number>();
   for (const { subject, subjectId, cause, before, after } of event.changes)
     // What comes with a new board is no step on it.

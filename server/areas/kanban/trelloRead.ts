@@ -2,6 +2,8 @@ import { isLongerThan, malformed, oneLine } from '../../fields.ts';
 import { invalid } from '../../errors.ts';
 import { htmlOfMarkdown, paragraphs } from '../../markdown.ts';
 import { calendarDay } from '../../zonedDays.ts';
+import { foldLetters } from '../../db/letters.ts';
+import type { BoardLabel } from './boardFields.ts';
 import type { CardFile, FileCard, LeftOut } from './importedCards.ts';
 
 /* A board as Trello exports it: JSON with the board's lists, cards, checklists, members, custom fields and latest actions. */
@@ -14,6 +16,7 @@ const longestComment = 4000;
 const maxLines = 100;
 const maxLabels = 20;
 const maxComments = 200;
+const maxBoardLabels = 50;
 
 type Thing = Record<string, unknown>;
 const things = (given: unknown): Thing[] =>
@@ -57,6 +60,7 @@ export function cardsOfTrello(text: string, zone: string): CardFile {
     columns: lists
       .filter((list) => list['closed'] !== true)
       .map((list) => ({ title: words(list['name']), wipLimit: limitOf(list['softLimit']) })),
+    labels: boardLabelsOf(board, cards),
     cards: cards.map((card) => cardOf(card, about)),
     leftOut,
   };
@@ -142,11 +146,36 @@ function dayOf(given: unknown, zone: string, miss: Miss): string | null {
   return null;
 }
 
+/** Colors of Trello, light and dark ones alike, as those that labels have here. */
+const tones: Record<string, BoardLabel['tone']> = {
+  green: 'SUCCESS',
+  lime: 'SUCCESS',
+  yellow: 'WARNING',
+  orange: 'WARNING',
+  red: 'ERROR',
+  pink: 'ERROR',
+  purple: 'PRIMARY',
+  blue: 'INFO',
+  sky: 'INFO',
+};
+
+/** Labels of the board and of its cards, each once. */
+function boardLabelsOf(board: Thing, cards: readonly Thing[]): BoardLabel[] {
+  const all = [...things(board['labels']), ...cards.flatMap((card) => things(card['labels']))];
+  const known = new Map<string, BoardLabel>();
+  for (const one of all) {
+    const name = cut(nameOfLabel(one), longestLabel);
+    const tone = tones[words(one['color']).replace(/_(?:light|dark)$/, '')] ?? 'SECONDARY';
+    if (name !== '' && !known.has(foldLetters(name))) known.set(foldLetters(name), { name, tone });
+  }
+  return [...known.values()].slice(0, maxBoardLabels);
+}
+
 /** A label without a name is known by its color. */
+const nameOfLabel = (label: Thing) => oneLine(words(label['name'])) || words(label['color']);
+
 function labelsOf(card: Thing, miss: Miss): string[] {
-  const labels = things(card['labels']);
-  const names = labels.map((one) => oneLine(words(one['name'])) || words(one['color']));
-  miss('labelColors', labels.filter((one) => words(one['name']) !== '' && words(one['color']) !== '').length);
+  const names = things(card['labels']).map(nameOfLabel);
   const kept = [...new Set(names.filter((name) => name !== '').map((name) => cut(name, longestLabel)))];
   miss('labels', kept.length - maxLabels);
   miss('shortened', names.some((name) => isLongerThan(name, longestLabel)) ? 1 : 0);

@@ -10,6 +10,7 @@ import { AppError, invalid, notFound } from '../../errors.ts';
 import { allRight, isProblem, line, malformed } from '../../fields.ts';
 import type { NotificationList } from '../../notifications/kinds.ts';
 import { notifyReaders, notifyUsers } from '../../notifications/notify.ts';
+import { grantOn } from './roleGrants.ts';
 import { user } from './user.ts';
 
 /* RP-19: who was refused asks; who may change their roles answers. */
@@ -109,19 +110,21 @@ async function answered(
 }
 
 /** Gives a further role; whoever gives more than they have is refused as when they change the user. */
-export const grantAccess = (ctx: Context, { id, roleId, answer }: { id: Id; roleId: Id; answer: string }) =>
+export const grantAccess = (
+  ctx: Context,
+  { id, roleId, answer, endsAt }: { id: Id; roleId: Id; answer: string; endsAt?: string | Date | null | undefined },
+) =>
   answered(ctx, id, async (tx, row) => {
     const told = words(false)(answer);
     if (isProblem(told)) throw invalid({ answer: told });
     const role = recordId(roleId);
     if (role === null) throw invalid({ roleId: malformed('must be the id of a role') });
-    const { otherRoleIds } = await tx.db
-      .selectFrom('users')
-      .select('otherRoleIds')
-      .where('id', '=', row.userId)
-      .executeTakeFirstOrThrow();
-    const others = [...new Set([...(JSON.parse(otherRoleIds) as number[]), role])].map(String);
-    await user.update(tx, { id: row.userId, input: { otherRoleIds: others } });
+    const asking = await tx.db.selectFrom('users').selectAll().where('id', '=', row.userId).executeTakeFirstOrThrow();
+    if (endsAt) await grantOn(tx, asking, { roleId: role, endsAt, note: row.reason });
+    else {
+      const others = [...new Set([...(JSON.parse(asking.otherRoleIds) as number[]), role])].map(String);
+      await user.update(tx, { id: row.userId, input: { otherRoleIds: others } });
+    }
     return { state: 'GRANTED', roleId: role, answer: String(told) };
   });
 

@@ -21,6 +21,7 @@ import { registerTeamExport } from './teams.plugin.ts';
 import { serviceAccount } from './serviceAccount.ts';
 import { serviceAccountResolvers } from './serviceAccounts.resolvers.ts';
 import { teamResolvers } from './teams.resolvers.ts';
+import { endRoleGrants, grantInstants } from './roleGrants.ts';
 import { seedTeams } from './teams.seed.ts';
 import { teamKind } from './teamSearch.ts';
 import { undoUser } from './user.ts';
@@ -120,7 +121,11 @@ export const users: Area = {
     await tellOwnNames(tx, event);
   },
   imports: [userImport],
-  jobs: [{ name: 'end canceled plans', everyMs: 600_000, run: endCanceledPlans }],
+  instants: grantInstants,
+  jobs: [
+    { name: 'end canceled plans', everyMs: 600_000, run: endCanceledPlans },
+    { name: 'end roles for a time', everyMs: 15_000, run: endRoleGrants },
+  ],
   seed: async (tx, random) => {
     await seedUsers(tx, random);
     await seedBilling(tx);

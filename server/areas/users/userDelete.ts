@@ -1,3 +1,6 @@
+import { authorizeSome } from '../../access/authorize.ts';
+import { refuseBeyond } from '../../access/reach.ts';
+import { write } from '../../db/write.ts';
 import { authorizeRecord } from '../../access/records.ts';
 import { belongingKinds } from '../../access/belongings.ts';
 import type { Context } from '../../context.ts';
@@ -5,6 +8,7 @@ import type { UserRow } from '../../db/peopleTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { invalid } from '../../errors.ts';
 import { unknown } from '../../fields.ts';
+import { user } from './user.ts';
 import { guardUser } from './userGuards.ts';
 
 type Id = string | number;
@@ -41,4 +45,26 @@ async function heir(tx: Context, moveTo: Id, leaving: number): Promise<number> {
   if (row === undefined || row.id === leaving)
     throw invalid({ moveTo: unknown('there is no such active user besides them') });
   return row.id;
+}
+
+/** US-18: gives all that belongs to somebody who has left to another user; answers what there was, by kind. */
+export async function handOver(
+  ctx: Context,
+  { id, moveTo }: { id: Id; moveTo: Id },
+): Promise<{ kind: string; count: number }[]> {
+  authorizeSome(ctx, 'delete', 'User');
+  return write(ctx, async (tx) => {
+    const row = await user.find(tx, 'delete', id);
+    await refuseBeyond(tx, row);
+    // Nobody takes mail and chats from somebody who works with them.
+    if (row.status === 'active')
+      throw invalid({ id: { key: 'active', message: 'can still sign in: suspend the account first' } });
+    const to = await heir(tx, moveTo, row.id);
+    const found: { kind: string; count: number }[] = [];
+    for (const { kind, count, leave } of belongingKinds(tx.services)) {
+      found.push({ kind, count: await count(tx, row.id) });
+      await leave(tx, row.id, to);
+    }
+    return found.filter(({ count }) => count > 0);
+  });
 }

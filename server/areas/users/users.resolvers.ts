@@ -10,9 +10,10 @@ import { invitePeople } from './invitePeople.ts';
 import { projectsDoneOf, tasksOf } from './profileCounts.ts';
 import { user } from './user.ts';
 import { userActivity } from './userActivity.ts';
+import { endRoleGrant, giveRoleUntil, roleGrants } from './roleGrants.ts';
 import { setUserNotifications, userNotifications } from './userNotifications.ts';
 import { endUserSessions, userSessions } from './userSessions.ts';
-import { belongingsOf, left } from './userDelete.ts';
+import { belongingsOf, handOver, left } from './userDelete.ts';
 import { guarded, manyUsers, pageOfUsers, roleIdOf, roleNameOf, roleNames, userBulkValues, users } from './users.ts';
 import { userStats } from './userStats.ts';
 
@@ -31,6 +32,7 @@ export const resolvers: Resolvers = {
     userBelongings: (_, { id }, ctx) => belongingsOf(ctx, id),
     grantableRoles: (_, _args, ctx) => grantableRoles(ctx),
     accessRequests: (_, _args, ctx) => accessRequests(ctx),
+    roleGrants: (_, { userId }, ctx) => roleGrants(ctx, userId),
   },
   Mutation: {
     createUser: async (_, { input, roleKey }, ctx) =>
@@ -39,9 +41,12 @@ export const resolvers: Resolvers = {
     requestAccess: (_, args, ctx) => requestAccess(ctx, args),
     grantAccess: (_, args, ctx) => grantAccess(ctx, args),
     refuseAccess: (_, args, ctx) => refuseAccess(ctx, args),
+    giveRoleUntil: (_, args, ctx) => giveRoleUntil(ctx, args),
+    endRoleGrant: (_, { id }, ctx) => endRoleGrant(ctx, id),
     updateUser: async (_, args, ctx) => payload(await user.update(ctx, args)),
     endUserSessions: (_, { id, sessionId }, ctx) => endUserSessions(ctx, id, sessionId ?? null),
     setUserNotifications: (_, args, ctx) => setUserNotifications(ctx, args),
+    handOverBelongings: (_, args, ctx) => handOver(ctx, args),
     deleteUser: (_, { id, moveTo }, ctx) => user.delete(ctx, id, left(moveTo)),
     updateUsers: async (_, { selection, input }, ctx) => {
       const values = await userBulkValues(ctx, input);
@@ -61,6 +66,11 @@ export const resolvers: Resolvers = {
     isSelf: ({ id }, _args, ctx) => id === ctx.viewer?.userId,
     tasksDone: async ({ id }, _args, ctx) => (await tasksOf(ctx, id))?.done ?? 0,
     projectsDone: ({ id }, _args, ctx) => projectsDoneOf(ctx, id).or(0),
+  },
+  RoleGrant: {
+    id: ({ id }) => String(id),
+    role: ({ roleId }, _args, ctx) => nameOf(ctx, roleId),
+    givenBy: ({ givenById }, _args, ctx) => (givenById === null ? null : personOf(ctx, givenById).or(null)),
   },
   AccessRequest: {
     id: ({ id }) => String(id),

@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { removeOldTokenCalls } from '../../../server/access/tokenCalls.ts';
+import { programContext } from '../../../server/program.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { sessionHeaders } from '../../support/users.ts';
@@ -38,6 +40,39 @@ describe('AP-05: API tokens', () => {
     expect(await call(api, `revokeApiToken(id: ${token.record.id})`, as)).toMatchObject({ revokeApiToken: true });
     expect((await products(api, token.with)).status).toBe(401);
     expect(await listed(api, as)).toEqual([]);
+  });
+
+  test('AP-16: each call is kept for seven days, searched by its owner, and seen by nobody else', async ({ api }) => {
+    const as = await api.signIn('admin');
+    const token = await make(api, as, readProducts);
+    const { headers } = await products(api, token.with);
+    await api.rest('GET', '/api/apps/users?q=secret', { as: token.with });
+    await api.rest('POST', '/graphql', {
+      as: token.with,
+      body: { query: 'query AllProducts { products { totalCount } }', operationName: 'AllProducts' },
+    });
+    const callsOf = async (search = '', by = as) =>
+      (
+        await api.graphql<any, any>(
+          `{ apiCalls(tokenId: ${token.record.id}, search: "${search}") {
+            totalCount nodes { method path operation status requestId } } }`,
+          { as: by },
+        )
+      ).data?.apiCalls;
+    await expect.poll(async () => (await callsOf()).totalCount).toBe(3);
+    const { nodes } = await callsOf();
+    expect(nodes.map(({ method, path, operation, status }: any) => `${method} ${path} ${operation} ${status}`)).toEqual(
+      ['POST /graphql AllProducts 200', 'GET /api/apps/users  403', 'GET /api/apps/ecommerce/products  200'],
+    );
+    expect((await callsOf('ALLPROD')).totalCount).toBe(1);
+    expect((await callsOf('403')).nodes).toMatchObject([{ path: '/api/apps/users' }]);
+    expect((await callsOf(String(headers['x-request-id']))).nodes).toMatchObject([{ status: 200 }]);
+    // Neither another administrator, nor the token itself.
+    expect(await callsOf('', await api.signIn('maintainer'))).toBeFalsy();
+    expect(await callsOf('', token.with)).toBeFalsy();
+    api.clock.advance(8 * dayMs);
+    await removeOldTokenCalls(programContext(api.services, 'job'));
+    expect(await api.services.database.reader.selectFrom('tokenCalls').selectAll().execute()).toEqual([]);
   });
 
   test('AP-05: ends when its time has come', async ({ api }) => {

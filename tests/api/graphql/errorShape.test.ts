@@ -51,7 +51,7 @@ test('AP-12 what is refused before it runs is told in the form of the path: Grap
 });
 
 const hurried = test.extend('options', { settings: { RATE_LIMIT_PER_MINUTE: '4' } });
-hurried('AP-12 too many requests are told in the form of GraphQL too', async ({ api }) => {
+hurried('AP-12 AP-08 too many requests are told in the form of GraphQL too', async ({ api }) => {
   const payload = JSON.stringify({ query: '{ __typename }' });
   await send(api, '/graphql', payload, {});
   const refused = await send(api, '/graphql', payload, {});

@@ -163,7 +163,7 @@ describe('KB-22: cards out of files', () => {
     expect(look.commentCount).toBe(2);
     expect(leftOutOf(look)).toBe(
       'archivedLists 1, attachments 1, boardDescription 1, checklistDetails 1, checklistLines 1, closedBoard 1, ' +
-        'comments 1, completed 1, covers 1, days 1, extras 1, labelColors 2, labels 1, reminders 1, shortened 1, templates 1',
+        'comments 1, completed 1, covers 1, days 1, extras 1, labels 1, reminders 1, shortened 1, templates 1',
     );
     const { body } = await send(api, me.as, text);
     expect([body.newCount, body.problems, leftOutOf(body)]).toEqual([4, [], leftOutOf(look)]);
@@ -172,12 +172,18 @@ describe('KB-22: cards out of files', () => {
       me.as,
       `{ board(id: ${body.boardId}) {
         columns { title wipLimit isDone }
+        labels { name tone }
         cards { id title description dueOn startOn labels checklist { text isDone } }
       } }`,
     );
     expect(board.columns).toEqual([
       { title: 'Doing', wipLimit: 3, isDone: false },
       { title: 'Done ✔', wipLimit: null, isDone: true },
+    ]);
+    expect(board.labels.slice(0, 3)).toEqual([
+      { name: 'Urgent', tone: 'ERROR' },
+      { name: 'green', tone: 'SUCCESS' },
+      { name: 'Sky', tone: 'INFO' },
     ]);
     const [first, second, third] = board.cards;
     // 23:30 UTC is the next day in Tokyo, and lines have the order that people gave them.
@@ -228,20 +234,36 @@ describe('KB-22: cards out of files', () => {
       'Neu;Letzte;2026-12-24;;Somebody Else',
     ].join('\n');
     const { body } = await send(api, me.as, text, `?board=${board.id}`);
-    expect(body).toMatchObject({ isNewBoard: false, newCount: 3, newColumns: ['Neu'], strangers: ['Somebody Else'] });
+    expect(body).toMatchObject({ isNewBoard: false, newCount: 4, newColumns: ['Neu'], strangers: ['Somebody Else'] });
     expect(body.problems.map(({ line, field, key }: any) => `${line} ${field} ${key}`)).toEqual([
       '4 title required',
       '5 title tooLong',
-      '6 dueOn malformed',
     ]);
-    expect(await seen(api, me.as, board.id)).toBe('Première Première|||Letzte');
+    expect(await seen(api, me.as, board.id)).toBe('Première Première|||Letzte Letzte');
     const { cards } = await ask(api, me.as, `{ board(id: ${board.id}) { cards { dueOn labels memberIds } } }`);
     expect(cards[0]).toEqual({ dueOn: '2026-12-24', labels: ['UX', 'App'], memberIds: [String(me.id)] });
-    expect((await send(api, me.as, text, `?board=${board.id}`)).body).toMatchObject({ newCount: 0, knownCount: 3 });
+    expect((await send(api, me.as, text, `?board=${board.id}`)).body).toMatchObject({ newCount: 0, knownCount: 4 });
     // What this program writes it reads.
     const file = await api.rest('GET', `/export/cards.csv?board=${board.id}&sort=title`, { as: me.as });
     const copied = (await send(api, me.as, file.text, '?name=Copy')).body;
-    expect(copied).toMatchObject({ boardName: 'Copy', isNewBoard: true, newCount: 3, problems: [] });
+    expect(copied).toMatchObject({ boardName: 'Copy', isNewBoard: true, newCount: 4, problems: [] });
+  });
+
+  test('KB-22 days as spreadsheets write them: by what the file itself tells, else left out and told, with the card kept', async ({
+    api,
+  }) => {
+    const me = await person(api);
+    const daysOf = async (...days: string[]) => {
+      const { body } = await send(api, me.as, ['title,due', ...days.map((day, at) => `c${at},${day}`)].join('\n'));
+      expect([body.newCount, body.problems]).toEqual([days.length, []]);
+      const { cards } = await ask(api, me.as, `{ board(id: ${body.boardId}) { cards { dueOn } } }`);
+      return [...cards.flatMap(({ dueOn }: any) => dueOn ?? []), leftOutOf(body)].join(' ').trim();
+    };
+    expect(await daysOf('12/31/2026', '05/12/2026')).toBe('2026-12-31 2026-05-12');
+    expect(await daysOf('31/12/2026', '05/12/26')).toBe('2026-12-31 2026-12-05');
+    expect(await daysOf('24.12.2026', '٥/١٢/٢٠٢٦')).toBe('2026-12-24 2026-12-05');
+    expect(await daysOf('05/12/2026', '2026-12-24 10:00', '06/06/2026')).toBe('2026-12-24 2026-06-06 days 1');
+    expect(await daysOf('31/12/2026', '12/31/2026', 'soon', '2026-02-30')).toBe('days 4');
   });
 
   test('KB-22 refuses other files, too many cards, and boards of others', async ({ api }) => {

@@ -43,6 +43,25 @@ describe('KB-20: cards of all boards in one list', () => {
     expect(await titles('isDone: true')).toBe('Done one');
     expect(await titles('hasDue: false, isArchived: true')).toBe('Away');
     expect(await titles('', other.as)).toBe('Secret');
+    // Several values of a filter: one of them is enough.
+    expect(await titles(`boardId: [${one.id}, ${two.id}], isArchived: false`)).toBe('Été | Done one | Assigned');
+    expect(await titles(`label: ["UX", "none"], isArchived: false`)).toBe('Été | Done one | Assigned');
+    expect(await titles(`memberId: ["none", "${me.id}"], isDone: false, isArchived: false`)).toBe('Été | Assigned');
+    const standing = (due: string) => titles(`due: [${due}], today: "2026-11-20", isArchived: false`);
+    expect(await standing('OVERDUE')).toBe('Été');
+    expect(await standing('LATER')).toBe('Assigned');
+    expect(await standing('OVERDUE, LATER')).toBe('Été | Assigned');
+    expect((await titles(`due: [SOON, NONE], today: "2026-11-29"`)).split(' | ').sort()).toEqual(['Assigned', 'Away']);
+    for (const [filter, field] of [
+      ['due: [SOON]', 'filter.today'],
+      ['due: [SOON], today: "soon"', 'filter.today'],
+      [`label: [${Array.from({ length: 21 }, (_, at) => `"${at}"`).join()}]`, 'filter.label'],
+    ] as const) {
+      const { errors } = await api.graphql<any, any>(`{ boardCardList(filter: { ${filter} }) { totalCount } }`, {
+        as: me.as,
+      });
+      expect(errors[0]?.extensions['fields'], filter).toHaveProperty([field]);
+    }
 
     const file = await api.rest('GET', `/export/cards.csv?board=${one.id}&columns=title,board,column,due,labels`, {
       as: me.as,

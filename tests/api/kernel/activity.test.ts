@@ -46,6 +46,16 @@ describe('PL-13: the activity', () => {
     expect((await activity(api, admin, `batchId: "${nodes[1].batchId}"`)).totalCount).toBe(3);
     expect((await activity(api, admin, 'subject: Product, subjectId: 7')).nodes[0].fields).toHaveLength(1);
     expect((await activity(api, admin, 'subject: Product, action: DELETE')).nodes).toMatchObject([{ subjectId: '9' }]);
+    const both = await activity(
+      api,
+      admin,
+      'subject: [Product, Order], action: [DELETE, UPDATE], cause: ["bulk", "undo"]',
+    );
+    expect(both.nodes).toMatchObject([{ cause: 'bulk', batchSize: 3 }]);
+    const on = (from: string, to: string) =>
+      activity(api, admin, `subject: Product, changedOn: { from: "${from}", to: "${to}" }`);
+    expect((await on('1970-01-01', '9999-12-30')).nodes[0]).toMatchObject({ action: 'DELETE' });
+    expect((await on('1970-01-01', '1970-01-02')).totalCount).toBe(0);
   });
 
   test('PL-13: is for those who may read the change log, and tells nobody of what belongs to others', async ({
@@ -64,6 +74,8 @@ describe('PL-13: the activity', () => {
     for (const [filter, field] of [
       ['subjectId: 7', 'subject'],
       ['days: 0', 'days'],
+      ['subject: [Product, Order], subjectId: 7', 'subject'],
+      [`cause: [${Array.from({ length: 21 }, (_, at) => `"${at}"`).join()}]`, 'cause'],
       [`search: "${'x'.repeat(300)}"`, 'search'],
     ] as const) {
       const { errors } = await api.graphql<any, object>(`{ activity(filter: { ${filter} }) { totalCount } }`, {

@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { endRoleGrants } from '../../../server/areas/users/roleGrants.ts';
+import { programContext } from '../../../server/program.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { somebody } from '../../support/somebody.ts';
@@ -83,4 +85,108 @@ describe('RP-19 asking for access', () => {
       'FORBIDDEN',
     );
   });
+});
+
+describe('RP-16 roles for a time', () => {
+  const mayRead = async (api: TestApp, as: Headers) =>
+    (await api.graphql<any, any>('{ invoices { totalCount } }', { as })).errors.length === 0;
+  const makeRole = async (api: TestApp, as: Headers) =>
+    (
+      await ask(
+        api,
+        as,
+        'mutation { createRole(input: { name: "Reads invoices", rules: [{ action: read, subject: Invoice }] }) { role { id } } }',
+      )
+    ).createRole.role.id;
+  const inHours = (api: TestApp, hours: number) =>
+    new Date(api.services.now().getTime() + hours * 3_600_000).toISOString();
+  const grant = (userId: number, roleId: string, endsAt: string) =>
+    `mutation { giveRoleUntil(userId: ${userId}, roleId: ${roleId}, endsAt: "${endsAt}", note: "Refunds") { id endsAt } }`;
+
+  test('RP-16 a role is given until an instant, told, ended by hand, and ends by itself', async ({ api }) => {
+    const admin = await api.signIn();
+    const as = await somebody(api, nothing);
+    const userId = (await ask(api, as, '{ viewer { id } }')).viewer.id;
+    const roleId = await makeRole(api, admin);
+    const refused = async (query: string, by = admin) =>
+      (await api.graphql<any, any>(query, { as: by })).errors[0]?.extensions['fields'] ?? {};
+    expect(await refused(grant(userId, roleId, inHours(api, -1)))).toHaveProperty('endsAt');
+    expect(await refused(grant(userId, roleId, inHours(api, 24 * 400)))).toHaveProperty('endsAt');
+
+    const { giveRoleUntil } = await ask(api, admin, grant(userId, roleId, inHours(api, 8)));
+    expect(await mayRead(api, as)).toBe(true);
+    expect(await refused(grant(userId, roleId, inHours(api, 9)))).toMatchObject({ roleId: { key: 'taken' } });
+    const { roleGrants } = await ask(api, admin, `{ roleGrants(userId: ${userId}) { id note role { name } } }`);
+    expect(roleGrants).toEqual([{ id: giveRoleUntil.id, note: 'Refunds', role: { name: 'Reads invoices' } }]);
+    await ask(api, admin, `mutation { endRoleGrant(id: ${giveRoleUntil.id}) { id } }`);
+    expect(await mayRead(api, as)).toBe(false);
+
+    await ask(api, admin, grant(userId, roleId, inHours(api, 8)));
+    expect(await mayRead(api, as)).toBe(true);
+    await endRoleGrants(programContext(api.services, 'job'));
+    expect(await mayRead(api, as)).toBe(true);
+    await api.services.database.transaction((trx) =>
+      trx
+        .updateTable('roleGrants')
+        .set({ endsAt: inHours(api, -1) })
+        .where('endedAt', 'is', null)
+        .execute(),
+    );
+    await endRoleGrants(programContext(api.services, 'job'));
+    expect(await mayRead(api, as)).toBe(false);
+    expect((await ask(api, admin, `{ roleGrants(userId: ${userId}) { id } }`)).roleGrants).toEqual([]);
+  });
+
+  test('RP-16 a request is approved for a time, and nobody gives for a time what they do not have', async ({ api }) => {
+    const admin = await api.signIn();
+    const as = await somebody(api, nothing);
+    const { id } = (await request(api, as)).data.requestAccess;
+    const roleId = await makeRole(api, admin);
+    const helper = await somebody(api, { rules: ['read', 'update'].map((action) => ({ action, subject: 'User' })) });
+    const userId = (await ask(api, as, '{ viewer { id } }')).viewer.id;
+    expect((await api.graphql<any, any>(grant(userId, roleId, inHours(api, 1)), { as: helper })).errors).toHaveLength(
+      1,
+    );
+    await ask(
+      api,
+      admin,
+      `mutation { grantAccess(id: ${id}, roleId: ${roleId}, endsAt: "${inHours(api, 2)}") { id } }`,
+    );
+    expect(await mayRead(api, as)).toBe(true);
+    const { roleGrants } = await ask(api, admin, `{ roleGrants(userId: ${userId}) { note givenBy { id } } }`);
+    expect(roleGrants).toMatchObject([{ note: 'I send reminders' }]);
+  });
+});
+
+test('US-18 what somebody who has left owns is listed by kind, and goes to another user in one step', async ({
+  api,
+}) => {
+  const admin = await api.signIn();
+  const as = await somebody(api, {
+    rules: [
+      { action: 'manage', subject: 'ListView' },
+      { action: 'read', subject: 'Product' },
+    ],
+  });
+  const userId = (await ask(api, as, '{ viewer { id } }')).viewer.id;
+  const heirId = (await ask(api, admin, '{ viewer { id } }')).viewer.id;
+  const owned = async (id: string) =>
+    (await ask(api, admin, `{ userBelongings(id: ${id}) { kind count } }`)).userBelongings;
+  await ask(
+    api,
+    as,
+    'mutation { createListView(list: "products", input: { name: "Hers", query: "q=a" }) { view { id } } }',
+  );
+  expect(await owned(userId)).toEqual([{ kind: 'listViews', count: 1 }]);
+  const hand = (by: Headers, to = heirId) =>
+    api.graphql<any, any>(`mutation { handOverBelongings(id: ${userId}, moveTo: ${to}) { kind count } }`, { as: by });
+  // Nothing is taken from somebody who works with it.
+  expect((await hand(admin)).errors[0]?.extensions['fields']).toMatchObject({ id: { key: 'active' } });
+  await ask(api, admin, `mutation { updateUser(id: ${userId}, input: { status: inactive }) { batchId } }`);
+  expect((await hand(admin, userId)).errors[0]?.extensions['fields']).toHaveProperty('moveTo');
+  const helper = await somebody(api, { rules: ['read', 'update'].map((action) => ({ action, subject: 'User' })) });
+  expect((await hand(helper)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  expect((await hand(admin)).data.handOverBelongings).toEqual([{ kind: 'listViews', count: 1 }]);
+  expect(await owned(userId)).toEqual([]);
+  expect((await owned(heirId)).find(({ kind }: any) => kind === 'listViews').count).toBeGreaterThan(0);
 });

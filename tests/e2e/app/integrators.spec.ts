@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../support/browser.ts';
 
 describe('the pages for integrators', () => {
-  test('GraphiQL hears a subscription with the session of the browser', async ({ open, site }) => {
+  test('AP-04 GraphiQL hears a subscription with the session of the browser', async ({ open, site }) => {
     const page = await open(
       `/graphiql?query=${encodeURIComponent('subscription Heard { changes(subjects: [Product]) { action } }')}`,
     );
