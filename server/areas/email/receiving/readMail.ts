@@ -12,6 +12,7 @@ import type { Marks } from '../exchange/marks.ts';
 import { fieldsOf, withShortHead } from './head.ts';
 import { reportIn } from './report.ts';
 import type { Report } from './report.ts';
+import { unsubscribeIn } from './unsubscribe.ts';
 
 /* A message as other programs write it becomes what we keep of it. Pure, so that a worker can do it: it may be anything. */
 
@@ -62,10 +63,11 @@ export async function readMail(given: Uint8Array): Promise<ReadMail> {
   });
   const { html, inlined, isShort } = bodyOf(mail);
   const files = await filesOf(mail.attachments.filter((file) => !inlined.has(file)));
+  const unsubscribe = unsubscribeIn(raw);
   const isWhole = !isCut && !isShort && files.length <= maxFiles;
   return {
     ...headersOf(mail, whole),
-    body: cleanMail(html),
+    body: { ...cleanMail(html), unsubscribe: unsubscribe === null ? null : JSON.stringify(unsubscribe) },
     files: isWhole
       ? files
       : [...files.slice(0, maxFiles - 1), { name: original, contentType: 'message/rfc822', bytes: whole }],
