@@ -185,6 +185,8 @@ interface MailDeliveriesTable {
   /** Its row in the outbox. */
   outgoingMailId: number | null;
   at: string;
+  /** When the server of the recipient has told that it is there; null where it did not. */
+  deliveredAt: ColumnType<string | null, string | null | undefined>;
 }
 
 interface MailContactsTable {
