@@ -11,6 +11,7 @@ import { discardDraft, saveDraft } from './drafts.ts';
 import type { Changed } from './drafts.ts';
 import type { ShownFile } from './emailReads.ts';
 import { isSenderTrusted, remotePicturesIn, trustEmailSender, withPictures } from './pictures.ts';
+import { labelsOf } from './ownLabels.ts';
 import { avatarOf, peopleIn } from './people.ts';
 import { prefillOf } from './replies.ts';
 import type { Prefill } from './replies.ts';
@@ -74,6 +75,7 @@ export const resolvers: Resolvers = {
     address: ({ id }, _, ctx) => signatureOf(ctx, id).map((signature) => signature?.address ?? ''),
     name: ({ id }, _, ctx) => signatureOf(ctx, id).map((signature) => signature?.name ?? ''),
     counts: ({ id }, _, ctx) => countsOf(ctx, id),
+    labels: ({ id }, _, ctx) => labelsOf(ctx, id).or([]),
   },
   EmailThread: {
     people: ({ people }) => peopleIn(people),

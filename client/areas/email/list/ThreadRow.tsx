@@ -131,11 +131,7 @@ export const ThreadRow = memo(function ThreadRow({
         {labels.map((label) => (
           <LabelDot key={label} label={label} name={labelName(label, text)} />
         ))}
-        {thread.isMuted && (
-          <span {...tooltip(text('email.thread.muted'))}>
-            <IconBellOff size={16} role="img" aria-label={text('email.thread.muted')} />
-          </span>
-        )}
+        {thread.isMuted && <IconBellOff size={16} role="img" aria-label={text('email.thread.muted')} />}
         {thread.hasFiles && <IconPaperclip size={16} role="img" aria-label={text('email.list.hasFiles')} />}
         {thread.sendAt && (
           <span className="later" {...tooltip(text('email.thread.sendAt', { time: dateTime(thread.sendAt) }))}>
