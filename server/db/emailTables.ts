@@ -11,13 +11,14 @@ import type {
 
 import type { MailAccountTables } from './mailAccountTables.ts';
 import type { MailboxTables } from './mailboxTables.ts';
+import type { MailSpamTables } from './mailSpamTables.ts';
 
 export type { MailboxRow } from './mailboxTables.ts';
 
 type Flag = 0 | 1;
 
 /** Mailboxes and what is in them. */
-export interface EmailTables extends MailboxTables, MailAccountTables {
+export interface EmailTables extends MailboxTables, MailAccountTables, MailSpamTables {
   mailThreads: MailThreadsTable;
   mailThreadLabels: MailThreadLabelsTable;
   mailThreadKeys: MailThreadKeysTable;
@@ -30,7 +31,6 @@ export interface EmailTables extends MailboxTables, MailAccountTables {
   outgoingLetterFiles: OutgoingLetterFilesTable;
   mailSettings: MailSettingsTable;
   mailTrustedSenders: MailTrustedSendersTable;
-  mailSpamSenders: MailSpamSendersTable;
   mailReceipts: MailReceiptsTable;
   mailTexts: MailTextsTable;
   mailRules: MailRulesTable;
@@ -79,6 +79,8 @@ interface MailThreadsTable {
   cameAt: ColumnType<string | null, string | null | undefined>;
   firstAnswerAt: ColumnType<string | null, string | null | undefined>;
   closedAt: ColumnType<string | null, string | null | undefined>;
+  /** What comes is read already, and nobody is told of it. */
+  isMuted: ColumnType<Flag, Flag | undefined>;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
 }
@@ -143,6 +145,8 @@ interface MailMessagesTable {
   surfacedAt: ColumnType<string | null, string | null | undefined>;
   /** Who writes it, or has sent it. */
   writerId: ColumnType<number | null, number | null | undefined>;
+  /** When its sender was told that no more of its kind is wanted. */
+  unsubscribedAt: ColumnType<string | null, string | null | undefined>;
   createdAt: string;
   updatedAt: string;
 }
@@ -155,6 +159,8 @@ interface MailBodiesTable {
   text: string;
   /** As it came, before cleaning; never answered. */
   source: string | null;
+  /** JSON of `Unsubscribe`: how its sender says that no more of its kind is sent. */
+  unsubscribe: ColumnType<string | null, string | null | undefined>;
 }
 
 interface MailFilesTable {
@@ -179,6 +185,8 @@ interface MailDeliveriesTable {
   /** Its row in the outbox. */
   outgoingMailId: number | null;
   at: string;
+  /** When the server of the recipient has told that it is there; null where it did not. */
+  deliveredAt: ColumnType<string | null, string | null | undefined>;
 }
 
 interface MailContactsTable {
@@ -224,13 +232,6 @@ interface MailSettingsTable {
 interface MailTrustedSendersTable {
   userId: number;
   address: string;
-}
-
-/** Whose mail is spam, and whose is none after all. */
-interface MailSpamSendersTable {
-  mailboxId: number;
-  address: string;
-  isSpam: Flag;
 }
 
 /** That an email came from another server. It outlives the email, so that none comes twice. */

@@ -125,11 +125,18 @@ async function claim({ database, now }: Services, mail: OutgoingMailRow): Promis
   return numUpdatedRows === 1n;
 }
 
+/** Servers that can are asked to tell that a letter is there, where what they tell comes back to this program. */
+const askedToTell = ({ env }: Services, { accountId, recipient }: OutgoingMailRow) =>
+  accountId === null && env.mailListen !== undefined
+    ? { dsn: { ret: 'HDRS', notify: 'SUCCESS,FAILURE,DELAY', orcpt: `rfc822;${recipient}` } }
+    : {};
+
 /** A mail that cannot be sent at all, however often it is tried. */
 class Unsendable extends Error {}
 
 async function messageOf(services: Services, mail: OutgoingMailRow) {
-  if (mail.letterId !== null) return letterOf(services, mail.recipient, mail.letterId);
+  if (mail.letterId !== null)
+    return { ...(await letterOf(services, mail.recipient, mail.letterId)), ...askedToTell(services, mail) };
   const { id, recipient, subject, body, html, isRegular, sender, replyTo, link, createdAt } = mail;
   const { publicUrl, mailFrom } = services.env;
   if (link !== null && publicUrl === undefined)

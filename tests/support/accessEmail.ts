@@ -88,6 +88,7 @@ export const emailFields: Record<string, Cell> = {
   },
   'Mutation.deleteEmailText': { right: ['update', 'Email'], call: `deleteEmailText(id: ${gone}) { id }` },
   'Query.sharedMailboxes': { right: ['read', 'SharedMailbox'], call: 'sharedMailboxes { id }' },
+  'Query.mailboxTimes': { right: ['read', 'Email'], call: 'mailboxTimes { came }' },
   'Query.mailboxPeople': { right: ['update', 'SharedMailbox'], call: 'mailboxPeople(search: "zzz") { id }' },
   'Query.mailboxTeams': { right: ['update', 'SharedMailbox'], call: 'mailboxTeams(search: "zzz") { id }' },
   'Mutation.createSharedMailbox': {
@@ -106,6 +107,8 @@ export const emailFields: Record<string, Cell> = {
     right: ['update', 'Email'],
     call: `assignEmailThreads(ids: [${gone}]) { count }`,
   },
+  'Mutation.unsubscribeFromEmail': { right: ['update', 'Email'], call: `unsubscribeFromEmail(id: ${gone}) { id }` },
+  'Mutation.muteEmailThreads': { right: ['update', 'Email'], call: `muteEmailThreads(ids: [${gone}]) { count }` },
   'Mutation.closeEmailThreads': { right: ['update', 'Email'], call: `closeEmailThreads(ids: [${gone}]) { count }` },
   'Mutation.updateEmailSettings': {
     right: ['update', 'Email'],

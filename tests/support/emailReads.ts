@@ -2,6 +2,7 @@
 export const emailReads: Record<string, { query: string; statements: number }> = {
   mailboxes: { query: '{ mailboxes { id address name counts { inbox } } }', statements: 1 },
   sharedMailboxes: { query: '{ sharedMailboxes { name members { name } teams { name } } }', statements: 1 },
+  mailboxTimes: { query: '{ mailboxTimes { name came firstAnswerSeconds } }', statements: 2 },
   mailboxPeople: { query: '{ mailboxPeople(search: "a") { name } }', statements: 1 },
   mailboxTeams: { query: '{ mailboxTeams(search: "a") { name } }', statements: 1 },
   emailCounts: { query: '{ emailCounts { inbox draft spam starred } }', statements: 2 },

@@ -4,6 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 export type MailServer = {
   url: string;
   mails: string[];
+  /** Lines that named recipients, with what was asked of them. */
+  recipients: string[];
   refuseWith: (reply: string | null) => void;
   close: () => Promise<void>;
 };
@@ -11,19 +13,21 @@ export type MailServer = {
 /** As much of an SMTP server as it takes to be sent mail; keeps what it got, headers and body. */
 export async function makeMailServer(): Promise<MailServer> {
   const mails: string[] = [];
+  const recipients: string[] = [];
   let refusal: string | null = null;
-  const server = createServer((socket) => talk(socket, mails, () => refusal));
+  const server = createServer((socket) => talk(socket, mails, recipients, () => refusal));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    recipients,
     refuseWith: (reply) => (refusal = reply),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function talk(socket: Socket, mails: string[], refusal: () => string | null): void {
+function talk(socket: Socket, mails: string[], recipients: string[], refusal: () => string | null): void {
   let received = '';
   let isData = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -33,7 +37,10 @@ function talk(socket: Socket, mails: string[], refusal: () => string | null): vo
       return say('354 go on');
     }
     if (/^QUIT/i.test(line)) return socket.end('221 bye\r\n');
-    say(/^RCPT/i.test(line) ? (refusal() ?? '250 ok') : '250 ok');
+    if (/^EHLO/i.test(line)) return say('250-test\r\n250 DSN');
+    if (!/^RCPT/i.test(line)) return say('250 ok');
+    recipients.push(line);
+    say(refusal() ?? '250 ok');
   };
   socket.on('error', () => undefined);
   socket.on('data', (bytes) => {

@@ -97,6 +97,10 @@ export const ownThread: OwnSubject = {
       call: `mutation { assignEmailThreads(ids: [${id}]) { count } }`,
       answer: { assignEmailThreads: { count: 0 } },
     }),
+    mute: ({ id }) => ({
+      call: `mutation { muteEmailThreads(ids: [${id}]) { count } }`,
+      answer: { muteEmailThreads: { count: 0 } },
+    }),
     close: ({ id }) => ({
       call: `mutation { closeEmailThreads(ids: [${id}]) { count } }`,
       answer: { closeEmailThreads: { count: 0 } },

@@ -8,7 +8,9 @@ import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { DateText } from '../../kit/Figures.tsx';
 import { Highlighted } from '../../kit/Highlighted.tsx';
 import { foldLetters } from '../../lib/letters.ts';
+import { failureOf } from '../../lib/failure.ts';
 import { useText } from '../../lib/text.ts';
+import { useZone } from '../../lib/timeZone.ts';
 import { useFoundChatMessagesQuery } from './panes.generated.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import { plainLine } from './messageParts.ts';
@@ -22,20 +24,25 @@ type Props = {
 };
 
 const most = 50;
+/** What narrows is no word of a message. */
+const operator = /(?:^|\s)(?:from|has|before|after):(?:"[^"]*"|\S+)/giu;
 
 /** Messages of a conversation and its threads with these words, or with files, the latest first; each leads to its place in the log. */
 export function FoundMessages({ id, search, onFollow }: Props) {
   const text = useText();
   const hasFiles = search === '';
-  const words = foldLetters(search)
+  const timeZone = useZone();
+  const words = foldLetters(search.replaceAll(operator, ' '))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
   const { data, error, refetch } = useFoundChatMessagesQuery({
-    variables: { conversationId: id, search: search || null, hasFiles, page: { number: 1, size: most } },
+    variables: { conversationId: id, search: search || null, hasFiles, timeZone, page: { number: 1, size: most } },
     fetchPolicy: 'network-only',
     context: { isQuiet: true },
   });
   const found = data?.foundChatMessages;
+  if (error && !found && failureOf(error).code === 'VALIDATION')
+    return <EmptyState drawing="noMatch" title={text('chat.found.none')} text={text('chat.found.unreadable')} />;
   if (error && !found)
     return <FailedState title={text('chat.found.failed')} onRetry={() => void refetch().catch(() => undefined)} />;
   if (!found) return <Skeleton variant="rounded" height={56} sx={{ margin: 5 }} />;

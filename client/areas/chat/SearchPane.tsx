@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { PaneBody } from '../../kit/panes/PaneParts.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useText } from '../../lib/text.ts';
@@ -20,6 +23,15 @@ export default function SearchPane({ id, kind, onFollow }: Props) {
         <Box sx={{ flex: 'none', padding: 4, display: 'grid', gap: 4, borderBlockEnd: 1, borderColor: 'divider' }}>
           <SearchField label={text('chat.side.search')} value={search} onSearch={setSearch} isFocused />
           <DayJump id={id} onFollow={onFollow} />
+          <Button
+            component={Link}
+            to={`/search?q=${encodeURIComponent(`in:chats ${search}`.trim())}`}
+            size="small"
+            startIcon={<IconSearch size={18} />}
+            sx={{ justifySelf: 'start', marginInlineStart: -2 }}
+          >
+            {text('chat.found.everywhere')}
+          </Button>
         </Box>
       )}
       <PaneBody>

@@ -12,7 +12,7 @@ import { SharedSide } from './shared/SharedSide.tsx';
 import { LabelDot } from './LabelDot.tsx';
 import { labelPath } from './folderPaths.ts';
 import type { EmailAddress } from './useEmailAddress.ts';
-import { labelName, labels } from './views.ts';
+import { labelName, labels, ownLabels } from './views.ts';
 
 type Props = {
   address: EmailAddress;
@@ -26,6 +26,9 @@ export const EmailSide = memo(function EmailSide({ address, mailboxes, onCompose
   const text = useText();
   const labelsId = useId();
   const mayWrite = useCan('create', 'Email');
+  const shown = mailboxes.find(({ id, kind }) =>
+    address.mailbox === null ? kind === 'PERSONAL' : id === address.mailbox,
+  );
   const personal = mailboxes.find(({ kind }) => kind === 'PERSONAL');
   const accounts = mailboxes.filter(({ kind }) => kind === 'ACCOUNT');
   const shared = mailboxes.filter(({ kind }) => kind === 'SHARED');
@@ -51,7 +54,7 @@ export const EmailSide = memo(function EmailSide({ address, mailboxes, onCompose
         <Typography id={labelsId} variant="body2" component="h2" color="textSecondary" sx={{ padding: '8px 12px' }}>
           {text('email.side.labels')}
         </Typography>
-        {labels.map((label) => (
+        {[...labels, ...ownLabels(shown)].map((label) => (
           <Entry
             key={label}
             to={labelPath(label, address.mailbox)}

@@ -16,7 +16,8 @@ import type { EmailThreadRowFragment } from './email.generated.ts';
 import { LabelDot } from './LabelDot.tsx';
 import { SnoozeMenu } from './SnoozeMenu.tsx';
 import type { MailActions } from './useMailActions.ts';
-import { labelName, labels } from './views.ts';
+import { useMailboxes } from './shared/useMailboxes.ts';
+import { labelName, labels, ownLabels } from './views.ts';
 import { useMailRights, useSharedMailbox } from './mailboxContext.ts';
 import { CareTools } from './shared/CareTools.tsx';
 
@@ -33,6 +34,7 @@ export function MailTools({ view, some, actions, onDone }: Props) {
   const text = useText();
   const may = useMailRights();
   const shared = useSharedMailbox();
+  const mailboxes = useMailboxes();
   if (!may('update')) return null;
   const isTrash = view === 'TRASH';
   const isAllRead = some.every(({ isRead }) => isRead);
@@ -72,7 +74,8 @@ export function MailTools({ view, some, actions, onDone }: Props) {
           },
         ]),
   ];
-  const known = [...new Set([...labels, ...some.flatMap((one) => one.labels)])];
+  const mailbox = mailboxes.find(({ id }) => id === some[0]?.mailboxId);
+  const known = [...new Set([...labels, ...ownLabels(mailbox), ...some.flatMap((one) => one.labels)])];
   return (
     <>
       {isTrash ? (

@@ -1,10 +1,11 @@
-import { IconAlarm, IconMail, IconRefresh, IconTrash, IconTrashX } from '@tabler/icons-react';
+import { IconAlarm, IconBellOff, IconMail, IconRefresh, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { commandsOf } from '../../app/command/command.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { EmailChange, EmailSelection } from '../../lib/schema.generated.ts';
 import {
   DeleteEmailsDocument,
   EmptyEmailTrashDocument,
+  MuteEmailThreadsDocument,
   RetryEmailDocument,
   SnoozeEmailsDocument,
   TrustEmailSenderDocument,
@@ -24,6 +25,8 @@ export const emailNoun = {
     noMailServer: 'email.reason.noServer',
     sent: 'email.reason.sent',
     discarded: 'email.reason.discarded',
+    notTaken: 'email.reason.notTaken',
+    noWay: 'email.reason.noWay',
   },
 } as const;
 
@@ -121,4 +124,19 @@ export const retryEmail = one({
   icon: IconRefresh,
   operation: RetryEmailDocument,
   done: (_, { text }) => ({ text: text('email.retry.done') }),
+});
+
+const threads = commandsOf<{ ids: string[] }>({ subject: 'Email', changes: ['EmailThread'] });
+
+/** What comes to them is read already, and nobody is told of it; or no longer so. */
+export const muteThreads = threads({
+  name: 'mute',
+  label: 'email.action.mute',
+  icon: IconBellOff,
+  operation: MuteEmailThreadsDocument,
+  variables: ({ ids }, { isMuted }: { isMuted: boolean }) => ({ ids, isMuted }),
+  done: ({ muteEmailThreads: { count, batchId } }, { values, text }) => ({
+    text: text(values.isMuted ? 'email.done.muted' : 'email.done.unmuted', { count }),
+    batchId: batchId ?? null,
+  }),
 });

@@ -1,4 +1,4 @@
-import { plain, record, word, yesNo, type FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
+import { instant, plain, record, word, yesNo, type FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
 
 /** What of a message can change, for its history. */
 export const emailFields: FieldDisplays = {
@@ -12,11 +12,13 @@ export const emailFields: FieldDisplays = {
   isStarred: yesNo('email.field.starred'),
   isDeleted: yesNo('email.field.deleted'),
   labels: plain('email.field.labels'),
+  unsubscribedAt: instant('email.field.unsubscribed'),
 };
 
 /** What of a conversation people change, for its activity. */
 export const careFields: FieldDisplays = {
   care: word('email.care.state', { OPEN: 'email.care.isOpen', CLOSED: 'email.care.isClosed' }),
+  isMuted: yesNo('email.field.muted'),
   assigneeId: record('email.care.assigneeField'),
   mailboxId: record('email.record.shared'),
   subject: plain('email.compose.subject'),

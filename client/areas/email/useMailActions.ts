@@ -3,7 +3,7 @@ import { useCommands } from '../../app/command/useCommands.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { EmailChange, EmailFolder, EmailView } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { changeEmails, changeQuietly, deleteForever, snoozeEmails } from './emailCommands.tsx';
+import { changeEmails, changeQuietly, deleteForever, muteThreads, snoozeEmails } from './emailCommands.tsx';
 import { labelName } from './views.ts';
 
 /** Conversations that something is done to. */
@@ -34,6 +34,8 @@ export function useMailActions(view: EmailView | null) {
         change(some, { folder }, folder === 'SPAM' ? 'email.done.spam' : 'email.done.inbox'),
       /** Until that instant, as `time` says it; null brings it back now. */
       snooze: (some: Some, until: string | null, time = '') => run(snoozeEmails, chosen(some), { until, time }),
+      mute: (some: Some, isMuted: boolean) =>
+        run(muteThreads, { ids: some.slice(0, maxIds).map(({ id }) => id) }, { isMuted }),
       deleteForever: (some: Some) => run(deleteForever, chosen(some)),
       /** Given to all, unless all have it: then it is taken from all. */
       label: (some: Some, label: string) => {

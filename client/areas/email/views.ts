@@ -94,6 +94,10 @@ const labelTexts: Record<string, MessageId> = {
   important: 'email.label.important',
   private: 'email.label.private',
 };
+/** Labels of a mailbox besides those that all have. */
+export const ownLabels = (mailbox: { labels: readonly string[] } | undefined): string[] =>
+  (mailbox?.labels ?? []).filter((label) => labelTexts[label] === undefined);
+
 /** What a label is called; one of somebody's own is its own name. */
 export const labelName = (label: string, text: (id: MessageId) => string): string =>
   labelTexts[label] ? text(labelTexts[label]) : label;

@@ -4,21 +4,23 @@ import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import { wordsOf } from '../../db/letters.ts';
 import { pageInfo, pageOf } from '../../db/page.ts';
-import { likeEscaped, searchTerm } from '../../db/search.ts';
+import { likeEscaped, searchTerm, sortKey } from '../../db/search.ts';
 import type { QueryFoundChatMessagesArgs } from '../../graphql/schema.generated.ts';
+import { searchIn } from './searchQuery.ts';
 import { ownChat } from './taking.ts';
 
 /** Messages of one conversation and of its threads that hold all the words, each at least begun, or that have files; the latest first. */
 export async function findMessages(
   ctx: Context,
-  { conversationId, search, hasFiles, page: given }: QueryFoundChatMessagesArgs,
+  { conversationId, search, hasFiles, timeZone, page: given }: QueryFoundChatMessagesArgs,
 ) {
   authorize(ctx, 'read', 'Chat');
   // Refuses what is too long.
   searchTerm(ctx.services.database.engine, search);
   const page = pageOf(ctx, given);
   const { id, member } = await ownChat(ctx, conversationId);
-  const words = wordsOf(search ?? '');
+  const asked = searchIn(search ?? '', timeZone ?? 'UTC');
+  const words = wordsOf(asked.words);
   const rare = await rarely(ctx, words);
   let found = ctx.db
     .selectFrom('chatMessages')
@@ -38,7 +40,17 @@ export async function findMessages(
   for (const word of words) found = found.where(sql<SqlBool>`find_text like ${`% ${likeEscaped(word)}%`} escape '\\'`);
   if (rare !== null)
     found = found.where(sql<SqlBool>`id in (select rowid from chat_found where chat_found match ${rare})`);
-  if (hasFiles === true) found = found.where('fileCount', '>', 0);
+  const { from, after, before } = asked;
+  if (from !== undefined)
+    found = found.where('senderId', 'in', (users) =>
+      users
+        .selectFrom('users')
+        .select('id')
+        .where(sql<SqlBool>`name_key like ${`%${likeEscaped(sortKey(from))}%`} escape '\\'`),
+    );
+  if (after !== undefined) found = found.where('sentAt', '>=', after);
+  if (before !== undefined) found = found.where('sentAt', '<', before);
+  if (hasFiles === true || asked.hasFiles) found = found.where('fileCount', '>', 0);
   const { count } = await found
     .select((all) => all.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import type { EmailRow } from '../../db/emailTables.ts';
 import { tellEvent } from '../../events.ts';
 import { notifyUsers } from '../../notifications/notify.ts';
 import { membersOf } from './shared/belonging.ts';
+import { email } from './email.ts';
 import { addMessage } from './messageWrites.ts';
 import { forwardByRules, isNews, ruledFor, unruled } from './ruled.ts';
 import { noteCame } from './shared/care.ts';
@@ -30,9 +31,9 @@ export async function deliver(
   files: readonly MailFile[],
 ): Promise<EmailRow> {
   const { fromName, fromAddress, toPeople, ccPeople, subject, at, messageId, inReplyTo, referenceIds } = sent;
-  const isSpam = sent.isForged === true || (await isSpamFor(tx, mailboxId, fromAddress));
+  const isSpam = sent.isForged === true || (await isSpamFor(tx, mailboxId, { fromAddress, subject, text: body.text }));
   const ruled = isSpam ? unruled : await ruledFor(tx, mailboxId, sent);
-  const row = await addMessage(
+  const added = await addMessage(
     tx,
     {
       ...{
@@ -54,7 +55,9 @@ export async function deliver(
     // Anybody may write to anybody here.
     { isByAnybody: true, cause: 'received' },
   );
-  await noteCame(tx, row, ruled.assignToId);
+  const thread = await noteCame(tx, added, ruled.assignToId);
+  const isMuted = thread?.isMuted === 1 && added.isRead === 0;
+  const row = isMuted ? await email.set(tx, added, { isRead: 1 }, 'muted', true) : added;
   await forwardByRules(tx, row, ruled.forwards, sent.isAutomatic === true);
   if (!isSpam) await tellCame(tx, row, files);
   if (isSpam || !isNews(row)) return row;

@@ -5,10 +5,12 @@ import { write } from '../../db/write.ts';
 import { AppError } from '../../errors.ts';
 import type { EventHandler } from '../../events.ts';
 import type { MailState } from '../../graphql/schema.generated.ts';
-import { retryEnvelopes } from '../../mail/letters.ts';
+import { noteBounce } from '../../mail/bounces.ts';
+import { envelopeOf, retryEnvelopes } from '../../mail/letters.ts';
 import { batched } from '../../records/batched.ts';
 import type { Changed } from './drafts.ts';
 import { email } from './email.ts';
+import type { Report } from './receiving/report.ts';
 
 /* What became of a sent message at each recipient, and so of all of it. */
 
@@ -37,7 +39,7 @@ export const deliveriesOf = batched('deliveries of emails', async (ctx: Context,
   const found = await ctx.db
     .selectFrom('mailDeliveries as d')
     .leftJoin('outgoingMails as o', 'o.id', 'd.outgoingMailId')
-    .select(['d.id', 'd.emailId', 'd.address', 'd.name', 'd.isHere', 'd.state', 'd.fault', 'd.at'])
+    .select(['d.id', 'd.emailId', 'd.address', 'd.name', 'd.isHere', 'd.state', 'd.fault', 'd.at', 'd.deliveredAt'])
     .select(['o.fault as lastFault', 'o.nextTryAt'])
     .where('d.emailId', 'in', ids)
     .orderBy('d.id')
@@ -59,7 +61,7 @@ export const followOutbox: EventHandler = async (tx, event) => {
   const fault = event.kind === 'mailFailed' ? event.fault : null;
   const [delivery] = await tx.db
     .updateTable('mailDeliveries')
-    .set({ state, fault, at: tx.services.now().toISOString() })
+    .set({ state, fault, at: tx.services.now().toISOString(), deliveredAt: null })
     .where('outgoingMailId', '=', event.mailId)
     .returning('emailId')
     .execute();
@@ -100,4 +102,28 @@ export async function retryEmail(ctx: Context, id: string): Promise<Changed> {
     await refreshState(tx, row.id);
     return { row: await email.find(tx, 'update', id), batchId: tx.batchId };
   });
+}
+
+/** What a mail server has told of a message from here; answers whether all of it was known to us. */
+export async function noteReport(tx: Context, { messageId, failed, delivered }: Report): Promise<boolean> {
+  let isKnown = true;
+  for (const { address, reason } of failed)
+    isKnown = (await noteBounce(tx, { messageId, reason, recipient: address })) !== undefined && isKnown;
+  for (const address of delivered) isKnown = (await noteDelivered(tx, messageId, address)) && isKnown;
+  return isKnown;
+}
+
+async function noteDelivered(tx: Context, messageId: string, address: string): Promise<boolean> {
+  const envelope = await envelopeOf(tx, messageId, address);
+  if (envelope === undefined) return false;
+  const deliveredAt = tx.services.now().toISOString();
+  const [delivery] = await tx.db
+    .updateTable('mailDeliveries')
+    .set({ deliveredAt })
+    .where('outgoingMailId', '=', envelope.id)
+    .where('deliveredAt', 'is', null)
+    .returning('emailId')
+    .execute();
+  if (delivery !== undefined) await refreshState(tx, delivery.emailId);
+  return true;
 }

@@ -15,6 +15,7 @@ import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
 
 const path = '/files/emails';
 const text = { type: 'string' };
+const picture = /^image\/(?:png|jpeg|gif|webp)$/;
 
 const upload: StreamOperation = {
   operationId: 'uploadEmailFile',
@@ -34,7 +35,7 @@ const upload: StreamOperation = {
 
 const download: StreamOperation = {
   operationId: 'getEmailFile',
-  summary: 'A file of an email, as a download, for users who can read the email.',
+  summary: 'A file of an email, for users who can read the email: a picture to look at, any other as a download.',
   tag: 'Email',
   right: ['read', 'Email'],
   parameters: { id: { type: 'string', description: 'Id of the file.' } },
@@ -72,20 +73,22 @@ export const registerEmailFiles = (app: FastifyInstance, services: Services): vo
       `${path}/:id`,
       { config: { operation: download }, onRequest: async ({ ctx }) => void authorizeSome(ctx, 'read', 'Email') },
       async ({ ctx, params }, reply) => {
-        const { name, bytes } = await fileOf(ctx, params.id);
+        const { name, bytes, mediaType } = await fileOf(ctx, params.id);
+        // A picture is looked at; whatever else could act as a page is saved.
+        const isShown = picture.test(mediaType);
         reply.headers({
           'cache-control': 'private, no-cache',
           'content-security-policy': "default-src 'none'; sandbox",
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll("'", '%27')}`,
+          'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll("'", '%27')}`,
         });
         return reply
-          .type('application/octet-stream')
+          .type(isShown ? mediaType : 'application/octet-stream')
           .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
       },
     );
   });
 
-async function fileOf(ctx: Context, id: string): Promise<{ name: string; bytes: Uint8Array }> {
+async function fileOf(ctx: Context, id: string): Promise<{ name: string; mediaType: string; bytes: Uint8Array }> {
   const found = await ctx.db
     .selectFrom('mailFiles as m')
     .innerJoin('mailMessages as e', 'e.id', 'm.emailId')
@@ -94,10 +97,10 @@ async function fileOf(ctx: Context, id: string): Promise<{ name: string; bytes: 
     .executeTakeFirst();
   const [readable] = found === undefined ? [] : await allowedRecords(ctx, 'read', 'Email', [found]);
   if (readable === undefined) throw notFound('File');
-  const { bytes } = await ctx.db
+  const { bytes, mediaType } = await ctx.db
     .selectFrom('files')
-    .select('bytes')
+    .select(['bytes', 'mediaType'])
     .where('id', '=', readable.fileId)
     .executeTakeFirstOrThrow();
-  return { name: readable.name, bytes };
+  return { name: readable.name, mediaType, bytes };
 }

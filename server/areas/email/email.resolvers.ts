@@ -11,6 +11,7 @@ import { discardDraft, saveDraft } from './drafts.ts';
 import type { Changed } from './drafts.ts';
 import type { ShownFile } from './emailReads.ts';
 import { isSenderTrusted, remotePicturesIn, trustEmailSender, withPictures } from './pictures.ts';
+import { labelsOf } from './ownLabels.ts';
 import { avatarOf, peopleIn } from './people.ts';
 import { prefillOf } from './replies.ts';
 import type { Prefill } from './replies.ts';
@@ -20,6 +21,7 @@ import { emailLimits, emailSettings, updateEmailSettings } from './settings.ts';
 import { applyEmailRule, emailRuleCount } from './ruled.ts';
 import { deleteEmailRule, emailRules, saveEmailRule, shownRule } from './rules.ts';
 import { deleteEmailText, emailTexts, saveEmailText } from './texts.ts';
+import { unsubscribeFromEmail, unsubscribeOf } from './unsubscribe.ts';
 import { allViews, columnOfView, listThreads, oneThread } from './threadList.ts';
 
 const wordsIn = (labels: string) => JSON.parse(labels) as string[];
@@ -60,6 +62,7 @@ export const resolvers: Resolvers = {
     retryEmail: async (_, { id }, ctx) => answered(await retryEmail(ctx, id)),
     trustEmailSender: (_, { id, isTrusted }, ctx) => trustEmailSender(ctx, id, isTrusted),
     snoozeEmails: (_, args, ctx) => snoozeEmails(ctx, args),
+    unsubscribeFromEmail: (_, { id }, ctx) => unsubscribeFromEmail(ctx, id),
     saveEmailRule: async (_, args, ctx) => shownRule(ctx, await saveEmailRule(ctx, args)),
     deleteEmailRule: async (_, { id }, ctx) => shownRule(ctx, await deleteEmailRule(ctx, id)),
     applyEmailRule: (_, { id }, ctx) => applyEmailRule(ctx, id),
@@ -72,6 +75,7 @@ export const resolvers: Resolvers = {
     address: ({ id }, _, ctx) => signatureOf(ctx, id).map((signature) => signature?.address ?? ''),
     name: ({ id }, _, ctx) => signatureOf(ctx, id).map((signature) => signature?.name ?? ''),
     counts: ({ id }, _, ctx) => countsOf(ctx, id),
+    labels: ({ id }, _, ctx) => labelsOf(ctx, id).or([]),
   },
   EmailThread: {
     people: ({ people }) => peopleIn(people),
@@ -93,6 +97,7 @@ export const resolvers: Resolvers = {
     remotePictureCount: ({ id }, _, ctx) => bodyOf(ctx, id).map((body) => remotePicturesIn(body?.html ?? '')),
     isSenderTrusted: (row, _, ctx) => isSenderTrusted(ctx, row),
     senderChecks: ({ id }, _, ctx) => senderChecksOf(ctx, id).or(null),
+    unsubscribe: (row, _, ctx) => unsubscribeOf(ctx, row),
     deliveries: ({ id }, _, ctx) => deliveriesOf(ctx, id).or([]),
     text: ({ id }, _, ctx) => bodyOf(ctx, id).map((body) => body?.text ?? ''),
     files: ({ id }, _, ctx) => filesOf(ctx, id).map((files) => shownFiles(files ?? [])),

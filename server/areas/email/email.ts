@@ -67,6 +67,7 @@ export const email = defineRecord<EmailRow, Partial<Flags>>({
     'messageId',
     'sendState',
     'sendAt',
+    'unsubscribedAt',
   ],
   authorize: async (tx, action, row) => {
     authorizeSome(tx, action, 'Email');

@@ -18,7 +18,7 @@ export const emailsOfThread = batched('emails of conversations', async (ctx: Con
 
 export const bodyOf = batched('bodies of emails', async (ctx: Context, ids: number[]) => {
   const found = await rowsAmong(ctx.db, 'emails.bodies', ids, {}, (db, _values, some) =>
-    db.selectFrom('mailBodies').select(['emailId', 'html', 'text']).where('emailId', 'in', some),
+    db.selectFrom('mailBodies').select(['emailId', 'html', 'text', 'unsubscribe']).where('emailId', 'in', some),
   );
   return new Map(found.map((body) => [body.emailId, body]));
 });

@@ -140,7 +140,14 @@ export function textOf(html: string): string {
 
 const longestSnippet = 200;
 
-export type CleanBody = { html: string; text: string; snippet: string; bodyMark: string };
+export type CleanBody = {
+  html: string;
+  text: string;
+  snippet: string;
+  bodyMark: string;
+  /** JSON of how its sender says that no more of its kind is sent. */
+  unsubscribe?: string | null;
+};
 
 /** What is kept of the HTML of a message. Pure, so that a worker can do it. */
 export function cleanMail(source: string): CleanBody {

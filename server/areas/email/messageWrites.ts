@@ -42,6 +42,7 @@ export async function addMessage(
     writerId: null,
     snoozedUntil: null,
     surfacedAt: null,
+    unsubscribedAt: null,
   };
   const { snippet, bodyMark } = body;
   const row = await email.insert(
@@ -59,7 +60,7 @@ export async function addMessage(
     },
     insertion,
   );
-  const kept = { emailId: row.id, html: body.html, text: body.text };
+  const kept = { emailId: row.id, html: body.html, text: body.text, unsubscribe: body.unsubscribe ?? null };
   await rows(tx.db, 'mail.body', kept, (db, kept) => db.insertInto('mailBodies').values({ ...kept, source: null }));
   await addFiles(tx, row.id, files);
   await noteWords(tx, row, { text: body.text, files, isNew: true });

@@ -60,7 +60,7 @@ export const baseSubject = (subject: string) => subject.replace(prefix, '').trim
 export const subjectKey = (subject: string) => sortKey(baseSubject(subject));
 
 /** What is not derived: who takes care of it. */
-type Cared = 'care' | 'assigneeId' | 'cameAt' | 'firstAnswerAt' | 'closedAt' | 'createdAt' | 'updatedAt';
+type Cared = 'isMuted' | 'care' | 'assigneeId' | 'cameAt' | 'firstAnswerAt' | 'closedAt' | 'createdAt' | 'updatedAt';
 type Derived = Omit<EmailThreadRow, 'id' | 'version' | 'mailboxId' | Cared>;
 
 /** When the next draft is sent by itself. */

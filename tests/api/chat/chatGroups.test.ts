@@ -112,7 +112,7 @@ describe('groups and channels', () => {
     expect((await ask(api, other, save(false))).saveChatMessage.isSaved).toBe(false);
   });
 
-  test('CH-21: messages of a conversation are found by their words, as far as the viewer has them', async ({
+  test('CH-21 CH-11: messages of a conversation are found by their words, as far as the viewer has them', async ({
     shared: api,
   }) => {
     const { one, other, id } = await pair(api);
@@ -132,6 +132,18 @@ describe('groups and channels', () => {
     expect(await found(other, 'search: "afé"')).toEqual([]);
     expect(await found(other, 'hasFiles: true')).toEqual([]);
     expect(await found(other, 'page: { number: 2, size: 2 }')).toEqual([3, 2]);
+    // CH-11: narrowed by who wrote it, when, and whether it has files.
+    const { fullName } = (await ask(api, one, '{ chatProfile { fullName } }')).chatProfile;
+    expect(await found(other, `search: "from:\\"${fullName}\\" cafe"`)).toEqual([3, 2]);
+    expect(await found(other, 'search: "from:nobody-of-this-name cafe"')).toEqual([]);
+    expect(await found(other, 'search: "has:file"')).toEqual([]);
+    const today = api.services.now().toISOString().slice(0, 10);
+    expect(await found(other, `search: "before:${today} cafe"`)).toEqual([]);
+    expect(await found(other, `search: "after:${today} cafe"`)).toEqual([3, 2]);
+    for (const wrong of ['search: "before:yesterday"', 'search: "has:wings"', 'search: "x", timeZone: "Moon/Sea"'])
+      expect(
+        await refusals(refused(api, other, `{ foundChatMessages(conversationId: ${id}, ${wrong}) { totalCount } }`)),
+      ).toBe('VALIDATION');
     const { nodes } = await logOf(api, one, id);
     await ask(api, one, `mutation { deleteChatMessage(id: ${nodes[2].id}) { id } }`);
     expect(await found(other, 'search: "cafe"')).toEqual([2]);

@@ -1,4 +1,8 @@
 import { describe, expect } from 'vitest';
+import { sendQueuedMail } from '../../../server/mail/send.ts';
+import { programContext } from '../../../server/program.ts';
+import { makeApp } from '../../support/app.ts';
+import { makeMailServer } from '../../support/mailServer.ts';
 import { ask } from '../kanban/kanban.fixture.ts';
 import { countMessages, lines, test } from './mailDoor.fixture.ts';
 import { emailFields, emailsIn, send, to, writer } from './writing.fixture.ts';
@@ -76,6 +80,46 @@ describe('delivery reports', () => {
       from: { address: 'mailer-daemon@other.example' },
     });
     expect(found.text).toContain('I could not deliver your mail.');
+  });
+
+  test('EM-08: that a message is there stands on it where its server says so, and nowhere else', async ({
+    door: { api, client },
+  }) => {
+    const me = await writer(api);
+    const { email } = await send(api, me, { ...to('ann@other.example', 'ben@other.example'), subject: 'Plans' });
+    const deliveries = async () =>
+      (await ask(api, me.as, `{ email(id: ${email.id}) { version deliveries { address deliveredAt } } }`)).deliveries;
+    const bring = (message: string, from = '') =>
+      client.sendMail({ envelope: { from, to: [me.address] }, raw: message });
+    const told = report(me.address, email.messageId, { action: 'delivered' });
+    await bring(told.replace('report-delivered', 'forged'), 'eve@other.example');
+    expect((await deliveries()).map(({ deliveredAt }: any) => deliveredAt)).toEqual([null, null]);
+    const before = await countMessages(api);
+    await bring(told);
+    expect(await deliveries()).toMatchObject([
+      { address: 'ann@other.example', deliveredAt: expect.any(String) },
+      { address: 'ben@other.example', deliveredAt: null },
+    ]);
+    // It says nothing that the message does not show; one of another message is a letter as any other.
+    expect(await countMessages(api)).toBe(before);
+    await bring(report(me.address, '<another@test.example>', { action: 'delivered' }).replace('report-d', 'other-d'));
+    expect(await countMessages(api)).toBe(before + 1);
+  });
+
+  test('EM-08: a server that can is asked to tell, where what it tells comes back here', async ({ onTestFinished }) => {
+    const server = await makeMailServer();
+    onTestFinished(server.close);
+    const settings = { SMTP_URL: server.url, MAIL_DOMAINS: 'test.example' };
+    for (const more of [{}, { MAIL_LISTEN: '127.0.0.1:0' }] as Record<string, string>[]) {
+      const api = await makeApp({ settings: { ...settings, ...more }, hasSampleData: false });
+      onTestFinished(api.close);
+      await send(api, await writer(api), { ...to('ann@other.example'), subject: 'Plans' });
+      await sendQueuedMail(programContext(api.services, 'test'));
+    }
+    expect(server.recipients).toEqual([
+      'RCPT TO:<ann@other.example>',
+      'RCPT TO:<ann@other.example> NOTIFY=SUCCESS,FAILURE,DELAY ORCPT=rfc822;ann@other.example',
+    ]);
   });
 
   test('EM-08: reports of mail that the program sends come to its own address, which takes nothing else', async ({

@@ -83,6 +83,24 @@ describe('drafts', () => {
     const answer = await api.app.inject({ method: 'GET', url, headers: me.as });
     expect([answer.statusCode, answer.rawPayload.equals(bytes)]).toEqual([200, true]);
     expect(answer.headers['content-disposition']).toMatch(/^attachment;/);
+    // A picture opens; a page that calls itself one does not.
+    for (const [name, content, shown] of [
+      [
+        'dot.png',
+        Buffer.from(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+          'base64',
+        ),
+        'inline; image/png',
+      ],
+      ['page.png', '<!doctype html><script>alert(1)</script>', 'attachment; application/octet-stream'],
+    ] as const) {
+      const { body: uploaded } = await upload(api, me, name, content);
+      const saved = await saveDraft(api, me, newKey(), { files: [{ key: uploaded.key, name }] });
+      const { headers } = await api.app.inject({ method: 'GET', url: saved.email.files[0].url, headers: me.as });
+      const disposition = String(headers['content-disposition']).split(';')[0];
+      expect(`${disposition}; ${headers['content-type']}`).toBe(shown);
+    }
     expect((await api.rest('GET', url, { as: other.as })).status).toBe(404);
     expect((await api.rest('GET', `/files/${body.key}`, { as: me.as })).status).toBe(404);
     expect((await api.rest('GET', url)).status).toBe(401);

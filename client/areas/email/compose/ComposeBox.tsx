@@ -107,7 +107,12 @@ export function ComposeBox({ box, isFront }: Props) {
       <BoxHead box={box} state={state} onClose={() => void close()} />
       {!box.isMinimized && (
         <>
-          <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>
+          <Box
+            sx={{
+              ...{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+              ...{ display: 'flex', flexDirection: 'column', '& > *': { flexShrink: 0 } },
+            }}
+          >
             {state === 'overtaken' && (
               <Alert
                 severity="warning"
@@ -183,7 +188,13 @@ export function ComposeBox({ box, isFront }: Props) {
             <span id={bodyId} className="visually-hidden">
               {text('email.compose.body')}
             </span>
-            <Box sx={{ '& .tiptap': { minHeight: '180px !important', maxHeight: 'none !important' } }}>
+            <Box
+              sx={{
+                // The room that is left is for the text: in a large box, and on a phone.
+                ...{ flex: '1 0 auto', display: 'flex', flexDirection: 'column', '& > :last-child': { flexGrow: 1 } },
+                '& .tiptap': { minHeight: '180px !important', maxHeight: 'none !important' },
+              }}
+            >
               <Suspense fallback={<Skeleton variant="rounded" height={220} sx={{ m: 2 }} />}>
                 <RichTextEditor
                   value={box.html}

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconBell, IconBellOff, IconRefresh } from '@tabler/icons-react';
 import { ActionMenu, type MenuAction } from '../../../kit/ActionMenu.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import type { EmailThreadRowFragment } from '../email.generated.ts';
+import { useMailRights } from '../mailboxContext.ts';
 import type { MailActions } from '../useMailActions.ts';
 import type { EmailAddress } from '../useEmailAddress.ts';
 import { MailTools } from '../MailTools.tsx';
@@ -29,6 +30,19 @@ export function ListBar({ address, picked, threads, totalCount, isTotalCapped, a
   const { number } = useFormats();
   const chosen = threads.filter(({ id }) => picked.ids.has(id));
   const count = chosen.length;
+  const mayUpdate = useMailRights()('update');
+  const isMuted = chosen.every((one) => one.isMuted);
+  const ofChosen: MenuAction[] =
+    count === 0 || !mayUpdate
+      ? []
+      : [
+          {
+            id: 'mute',
+            label: text(isMuted ? 'email.action.unmute' : 'email.action.mute'),
+            icon: isMuted ? <IconBell size={20} /> : <IconBellOff size={20} />,
+            onSelect: () => void actions.mute(chosen, !isMuted).then((done) => done !== null && picked.clear()),
+          },
+        ];
   return (
     <Box
       sx={{
@@ -66,7 +80,7 @@ export function ListBar({ address, picked, threads, totalCount, isTotalCapped, a
       <IconAction label={text('email.action.refresh')} onClick={onRefresh} size="small">
         <IconRefresh size={20} />
       </IconAction>
-      <ActionMenu label={text('email.list.more')} actions={menu} />
+      <ActionMenu label={text('email.list.more')} actions={[...ofChosen, ...menu]} />
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import {
   IconAlarm,
   IconAlertCircle,
+  IconBellOff,
   IconClock,
   IconMail,
   IconMailOpened,
@@ -130,6 +131,7 @@ export const ThreadRow = memo(function ThreadRow({
         {labels.map((label) => (
           <LabelDot key={label} label={label} name={labelName(label, text)} />
         ))}
+        {thread.isMuted && <IconBellOff size={16} role="img" aria-label={text('email.thread.muted')} />}
         {thread.hasFiles && <IconPaperclip size={16} role="img" aria-label={text('email.list.hasFiles')} />}
         {thread.sendAt && (
           <span className="later" {...tooltip(text('email.thread.sendAt', { time: dateTime(thread.sendAt) }))}>

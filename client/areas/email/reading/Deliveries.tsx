@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { IconChecks } from '@tabler/icons-react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { useCan } from '../../../lib/ability.tsx';
 import { useFormats } from '../../../lib/format.ts';
@@ -17,8 +19,45 @@ const texts: Record<Exclude<MailState, 'SENT'>, MessageId> = {
 };
 const severities = { WAITING: 'info', FAILED: 'error', KEPT: 'warning' } as const;
 
-/** What has become of a sent message where it is not simply there: waiting, failed, or only kept here. */
+const isolated = (value: string) => `\u2068${value}\u2069`;
+
+/** What has become of a sent message: waiting, failed or only kept here, and where the servers of recipients have it. */
 export function Deliveries({ email }: { email: ShownEmail }) {
+  return (
+    <>
+      <NotThere email={email} />
+      <There email={email} />
+    </>
+  );
+}
+
+function There({ email }: { email: ShownEmail }) {
+  const text = useText();
+  const { dateTime, list } = useFormats();
+  const there = email.deliveries.filter(({ deliveredAt, state }) => deliveredAt !== null && state === 'SENT');
+  const last = there
+    .flatMap(({ deliveredAt }) => deliveredAt ?? [])
+    .sort()
+    .at(-1);
+  if (last === undefined) return null;
+  const names = list(there.map(({ name, address }) => isolated(name || address)));
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'anywhere' }}
+    >
+      <Box component={IconChecks} size={18} aria-hidden sx={{ flex: 'none', color: 'success.main' }} />
+      <span>
+        {text('email.delivery.there', { names })}
+        {' · '}
+        <time dateTime={last}>{dateTime(last)}</time>
+      </span>
+    </Typography>
+  );
+}
+
+function NotThere({ email }: { email: ShownEmail }) {
   const text = useText();
   const { dateTime } = useFormats();
   const { run, busy } = useCommands();

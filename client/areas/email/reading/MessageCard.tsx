@@ -19,6 +19,7 @@ import { MessageFiles } from './MessageFiles.tsx';
 import { MessageHead } from './MessageHead.tsx';
 import { isPrinting } from './printThread.ts';
 import { SenderChecks } from './SenderChecks.tsx';
+import { UnsubscribeLine } from './UnsubscribeLine.tsx';
 import type { ShownEmail } from './useThread.ts';
 
 type Props = { email: ShownEmail; isOpenAtFirst: boolean };
@@ -98,6 +99,7 @@ function MessageBody({ email }: { email: ShownEmail }) {
         <Skeleton variant="rounded" height={140} data-waiting="" />
       )}
       <MessageFiles files={email.files} />
+      <UnsubscribeLine email={email} />
     </Box>
   );
 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   IconArrowLeft,
+  IconBell,
+  IconBellOff,
   IconChevronLeft,
   IconChevronRight,
   IconPrinter,
@@ -111,6 +113,16 @@ export function ThreadHead({ thread, view, actions, steps, onClose }: Props) {
                 icon: <IconPrinter size={20} />,
                 onSelect: printThread,
               },
+              ...(mayUpdate
+                ? [
+                    {
+                      id: 'mute',
+                      label: text(thread.isMuted ? 'email.action.unmute' : 'email.action.mute'),
+                      icon: thread.isMuted ? <IconBell size={20} /> : <IconBellOff size={20} />,
+                      onSelect: () => void actions.mute([thread], !thread.isMuted),
+                    },
+                  ]
+                : []),
               ...exports,
             ]}
           />

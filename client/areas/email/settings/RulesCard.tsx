@@ -39,7 +39,11 @@ export function RulesCard({ mailbox = null, onEdit }: Props) {
   };
   return (
     <SettingsCard
-      title={mailbox ? text('email.rules.titleOf', { name: mailbox.name }) : text('email.rules.title')}
+      title={
+        mailbox
+          ? text('email.rules.titleOf', { name: mailbox.kind === 'ACCOUNT' ? mailbox.address : mailbox.name })
+          : text('email.rules.title')
+      }
       help={text('email.rules.help')}
       none={text('email.rules.none')}
       isLoaded={data !== undefined}

@@ -6,6 +6,7 @@ import { filterPath } from '../folderPaths.ts';
 import type { ShownMailbox } from '../mailboxContext.ts';
 import { MailboxSide, type MailboxSideProps } from '../MailboxSide.tsx';
 import { careFolders } from '../views.ts';
+import { AnswerTimes } from './AnswerTimes.tsx';
 
 /** Shared mailboxes of the viewer: what is open in each, and all folders of the one that is shown. */
 export function SharedSide(props: MailboxSideProps) {
@@ -27,7 +28,7 @@ export function SharedSide(props: MailboxSideProps) {
 function CareEntries({ address, mailbox, onGo }: MailboxSideProps & { mailbox: ShownMailbox }) {
   const text = useText();
   const { count } = useFormats();
-  return careFolders.map(({ filter, titleId, icon: Icon, badge }) => {
+  const entries = careFolders.map(({ filter, titleId, icon: Icon, badge }) => {
     const value = (badge && mailbox.care?.[badge]) ?? 0;
     return (
       <Entry
@@ -46,4 +47,10 @@ function CareEntries({ address, mailbox, onGo }: MailboxSideProps & { mailbox: S
       </Entry>
     );
   });
+  return (
+    <>
+      {entries}
+      <AnswerTimes mailboxId={mailbox.id} />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import type { EmailRow } from '../../../db/emailTables.ts';
 import type { AccountMessageRow, AccountRole } from '../../../db/mailAccountTables.ts';
 import { write } from '../../../db/write.ts';
 import { deliver, tellCame } from '../deliver.ts';
+import { noteReport } from '../deliveries.ts';
 import { email } from '../email.ts';
 import { addMessage } from '../messageWrites.ts';
 import type { ReadMail } from '../receiving/readMail.ts';
@@ -218,13 +219,20 @@ async function keep(
   raw: Buffer | null,
   checks: SenderChecks | null,
 ): Promise<void> {
+  // What comes with no one to answer is a report; one who forges it has to know the id of the message.
+  if (isNews === 1 && mail.report !== null && mail.isReturned) await noteReport(tx, mail.report);
   const files = await storeFiles(tx, mail);
   const now = flagsOf(one);
   const isOwn = mail.from?.address === account.address;
   const direction = directionIn(role === 'TRASH' && isOwn ? 'SENT' : role);
   const { subject, messageId, inReplyTo } = mail;
   const said = {
-    ...{ subject, messageId, inReplyTo, referenceIds: JSON.stringify(mail.referenceIds) },
+    ...{
+      subject,
+      messageId,
+      inReplyTo,
+      referenceIds: JSON.stringify([...mail.referenceIds, ...(mail.report === null ? [] : [mail.report.messageId])]),
+    },
     ...{ fromName: mail.from?.name ?? '', fromAddress: mail.from?.address ?? '' },
     ...{ toPeople: JSON.stringify(mail.to), ccPeople: JSON.stringify(mail.cc) },
     at: new Date(one.internalDate ?? tx.services.now()).toISOString(),

@@ -5,7 +5,7 @@
 const maxHeadBytes = 64 * 1024;
 const maxFieldLength = 16 * 1024;
 const kept =
-  /^(?:from|to|cc|subject|date|message-id|in-reply-to|references|mime-version|content-[\w-]+|auto-submitted|precedence|list-id|status|x-status|x-mozilla-status|x-gmail-labels):/i;
+  /^(?:from|to|cc|subject|date|message-id|in-reply-to|references|mime-version|content-[\w-]+|auto-submitted|precedence|list-id|list-unsubscribe|list-unsubscribe-post|status|x-status|x-mozilla-status|x-gmail-labels):/i;
 
 /** Where the head ends, with the empty line behind it; the length of all where there is no body. */
 export function headEnd(raw: Buffer): number {

@@ -9,9 +9,10 @@ import { nameText } from '../people.ts';
 import type { Person } from '../people.ts';
 import { marksOf } from '../exchange/marks.ts';
 import type { Marks } from '../exchange/marks.ts';
-import { fieldsOf, withShortHead } from './head.ts';
+import { fieldsOf, headEnd, withShortHead } from './head.ts';
 import { reportIn } from './report.ts';
 import type { Report } from './report.ts';
+import { unsubscribeIn } from './unsubscribe.ts';
 
 /* A message as other programs write it becomes what we keep of it. Pure, so that a worker can do it: it may be anything. */
 
@@ -31,6 +32,8 @@ export type ReadMail = {
   report: Report | null;
   /** A program wrote it: it is not answered and not passed on. */
   isAutomatic: boolean;
+  /** Its server has noted that nobody is to be told of it, as of reports. */
+  isReturned: boolean;
   /** When its sender says that it was written; null where they do not. */
   date: string | null;
   /** What the program that it comes from has noted of it. */
@@ -47,6 +50,8 @@ const longestAddress = 254;
 const maxInlineBytes = 2_000_000;
 const picture = /^image\/(?:png|gif|jpe?g|webp)$/i;
 const original = 'message.eml';
+const longestHead = 64 * 1024;
+const returned = /^return-path:[ \t]*<>/im;
 
 const plain = (text: string) => text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]/gu, '');
 
@@ -62,10 +67,11 @@ export async function readMail(given: Uint8Array): Promise<ReadMail> {
   });
   const { html, inlined, isShort } = bodyOf(mail);
   const files = await filesOf(mail.attachments.filter((file) => !inlined.has(file)));
+  const unsubscribe = unsubscribeIn(raw);
   const isWhole = !isCut && !isShort && files.length <= maxFiles;
   return {
     ...headersOf(mail, whole),
-    body: cleanMail(html),
+    body: { ...cleanMail(html), unsubscribe: unsubscribe === null ? null : JSON.stringify(unsubscribe) },
     files: isWhole
       ? files
       : [...files.slice(0, maxFiles - 1), { name: original, contentType: 'message/rfc822', bytes: whole }],
@@ -99,6 +105,7 @@ function headersOf(mail: ParsedMail, raw: Buffer) {
     cc: peopleOf(mail.cc),
     subject: [...oneLine(plain(mail.subject ?? ''))].slice(0, longestSubject).join(''),
     isAutomatic: isAutomatic(mail),
+    isReturned: returned.test(raw.toString('latin1', 0, Math.min(headEnd(raw), longestHead))),
     date: mail.headers?.has('date') && mail.date !== undefined ? mail.date.toISOString() : null,
     marks: marksOf(mail),
   };

@@ -3,9 +3,9 @@ import { storeFile } from '../../../db/files.ts';
 import { rows } from '../../../db/statement.ts';
 import { write } from '../../../db/write.ts';
 import { AppError } from '../../../errors.ts';
-import { noteBounce } from '../../../mail/bounces.ts';
 import { workerFunction } from '../../../work/inWorker.ts';
 import { deliver } from '../deliver.ts';
+import { noteReport } from '../deliveries.ts';
 import { fileName } from '../draftFiles.ts';
 import type { MailFile } from '../messageWrites.ts';
 import { gatherMail } from './gatherMail.ts';
@@ -59,9 +59,10 @@ async function keep(
   checked: Checked,
 ): Promise<void> {
   const mailboxIds = [...(await mailboxesFor(tx, recipients))].sort((a, b) => a - b);
-  if (sender === '' && mail.report !== null)
-    for (const { address, reason } of mail.report.failed)
-      await noteBounce(tx, { messageId: mail.report.messageId, reason, recipient: address });
+  const isReport = sender === '' && mail.report !== null;
+  const isKnown = isReport && (await noteReport(tx, mail.report!));
+  // That all is well stands on the message itself.
+  if (isKnown && mail.report!.failed.length === 0) return;
   const fresh = await notYetThere(tx, mailboxIds, mail.messageId);
   if (fresh.length === 0) return;
   const { id: fileId } = await storeFile(tx, {

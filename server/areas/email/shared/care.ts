@@ -48,6 +48,13 @@ const close = emailThread.command<{ isClosed: boolean }>({
     }),
 });
 
+/** Mutes a conversation of any mailbox, or lets it be heard again. */
+const mute = emailThread.command<{ isMuted: boolean }>({
+  done: (row, { isMuted }) =>
+    row.isMuted === (isMuted ? 1 : 0) ? { isMuted: { key: 'same', message: 'is so' } } : null,
+  work: (tx, row, { isMuted }) => emailThread.set(tx, row, { isMuted: isMuted ? 1 : 0 }),
+});
+
 /** Ids alone are chosen. */
 const many = emailThread.bulk(async () => []);
 
@@ -56,6 +63,9 @@ export const assignEmailThreads = (ctx: Context, ids: readonly string[], userId:
 
 export const closeEmailThreads = (ctx: Context, ids: readonly string[], isClosed: boolean) =>
   toMany(ctx, close, ids, { isClosed });
+
+export const muteEmailThreads = (ctx: Context, ids: readonly string[], isMuted: boolean) =>
+  toMany(ctx, mute, ids, { isMuted });
 
 /** Conversations that the viewer may not see are not there. */
 async function toMany<Args>(
@@ -93,11 +103,18 @@ async function tellAssigned(tx: Context, { id, subject, assigneeId, snippet }: E
 const threadNow = async (tx: Context, id: number): Promise<EmailThreadRow | undefined> =>
   (await emailThread.lock(tx, [id]))[0];
 
-/** A message has come: what was done is open again, and a rule may have said who takes care of it. */
-export async function noteCame(tx: Context, row: EmailRow, assigneeId: number | null): Promise<void> {
-  if (row.folder !== 'INBOX' || row.isDeleted === 1) return;
+/**
+ * A message has come: what was done is open again, and a rule may have said who takes care of it. Answers the conversation of what
+ * stands in the inbox.
+ */
+export async function noteCame(
+  tx: Context,
+  row: EmailRow,
+  assigneeId: number | null,
+): Promise<EmailThreadRow | undefined> {
+  if (row.folder !== 'INBOX' || row.isDeleted === 1) return undefined;
   const thread = await threadNow(tx, row.threadId);
-  if (thread === undefined || thread.care === null) return;
+  if (thread === undefined || thread.care === null) return thread;
   const isTaken = thread.assigneeId !== null && (await mayWriteIn(tx, thread.assigneeId, thread.mailboxId));
   const given = !isTaken && (await mayWriteIn(tx, assigneeId, thread.mailboxId)) ? assigneeId : null;
   const after = await emailThread.set(
@@ -112,6 +129,7 @@ export async function noteCame(tx: Context, row: EmailRow, assigneeId: number | 
     true,
   );
   if (given !== null) await tellAssigned(tx, after);
+  return after;
 }
 
 /** Gives open conversations of messages that are nobody's to whom a rule names; answers of how many messages they are. */

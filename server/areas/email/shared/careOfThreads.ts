@@ -32,7 +32,7 @@ export async function forgetCare(tx: Context, threadIds: readonly number[]): Pro
     .execute();
 }
 
-/** Comments of both are of one; it is open if one of them is, and whoever had one has it. */
+/** Comments of both are of one; it is muted or open if one of them is, and whoever had one has it. */
 export async function joinCare(tx: Context, into: number, others: readonly number[]): Promise<void> {
   await tx.db
     .updateTable('recordComments')
@@ -42,10 +42,13 @@ export async function joinCare(tx: Context, into: number, others: readonly numbe
     .execute();
   const all = await tx.db
     .selectFrom('mailThreads')
-    .select(['id', 'care', 'assigneeId', 'cameAt', 'firstAnswerAt', 'closedAt'])
+    .select(['id', 'care', 'assigneeId', 'cameAt', 'firstAnswerAt', 'closedAt', 'isMuted'])
     .where('id', 'in', [into, ...others])
     .orderBy('id')
     .execute();
+  // Whoever mutes one wants to hear nothing of the other.
+  if (all.some(({ isMuted }) => isMuted === 1))
+    await tx.db.updateTable('mailThreads').set({ isMuted: 1 }).where('id', '=', into).execute();
   const cared = all.filter(({ care }) => care !== null);
   if (cared.length === 0) return;
   const earliest = (name: 'cameAt' | 'firstAnswerAt') => cared.flatMap((one) => one[name] ?? []).sort()[0] ?? null;

@@ -1,8 +1,9 @@
 import { personOf } from '../../../people/people.ts';
 import type { Resolvers } from '../../../graphql/resolvers.generated.ts';
 import { answers } from '../../../records/command.ts';
+import { mailboxTimes } from './answerTimes.ts';
 import { writersOf, writtenByViewer } from './belonging.ts';
-import { assignEmailThreads, careCountsOf, closeEmailThreads } from './care.ts';
+import { assignEmailThreads, careCountsOf, closeEmailThreads, muteEmailThreads } from './care.ts';
 import { sharedMailbox } from './mailbox.ts';
 import {
   deleteSharedMailbox,
@@ -20,6 +21,7 @@ const none = { mine: 0, unassigned: 0, open: 0 };
 export const sharedResolvers: Resolvers = {
   Query: {
     sharedMailboxes: (_, _args, ctx) => listSharedMailboxes(ctx),
+    mailboxTimes: (_, { period }, ctx) => mailboxTimes(ctx, period),
     mailboxPeople: (_, { search }, ctx) => mailboxPeople(ctx, search),
     mailboxTeams: (_, { search }, ctx) => mailboxTeams(ctx, search),
   },
@@ -32,6 +34,7 @@ export const sharedResolvers: Resolvers = {
     deleteSharedMailbox: (_, { id }, ctx) => deleteSharedMailbox(ctx, id),
     assignEmailThreads: (_, { ids, userId }, ctx) => assignEmailThreads(ctx, ids, userId),
     closeEmailThreads: (_, { ids, isClosed }, ctx) => closeEmailThreads(ctx, ids, isClosed),
+    muteEmailThreads: (_, { ids, isMuted }, ctx) => muteEmailThreads(ctx, ids, isMuted),
   },
   SharedMailbox: {
     address: ({ address }) => address ?? '',

@@ -6,13 +6,13 @@ import type { EmailThreadRow } from '../../../db/emailTables.ts';
 import { forbidden, notFound } from '../../../errors.ts';
 import { asIs } from '../../../fields.ts';
 import type { EmailCareState } from '../../../graphql/schema.generated.ts';
-import { optional } from '../../../records/columns.ts';
+import { optional, yesNo } from '../../../records/columns.ts';
 import { defineRecord } from '../../../records/record.ts';
 import { mayWriteIn } from './belonging.ts';
 
-type Care = { care: EmailCareState | null; assigneeId: number | null; closedAt: string | null };
+type Care = { care: EmailCareState | null; assigneeId: number | null; closedAt: string | null; isMuted: boolean };
 
-/** Conversations, as far as somebody takes care of them. All else of them follows from their messages. */
+/** Conversations, as far as somebody takes care of them or mutes them. All else of them follows from their messages. */
 export const emailThread = defineRecord<EmailThreadRow, Care>({
   subject: 'EmailThread',
   table: 'mailThreads',
@@ -22,6 +22,7 @@ export const emailThread = defineRecord<EmailThreadRow, Care>({
     care: optional(asIs, null),
     assigneeId: optional((given: number) => given, null),
     closedAt: optional(asIs, null),
+    isMuted: yesNo(false),
   },
   fixed: ['mailboxId', 'subject', 'cameAt', 'firstAnswerAt'],
   check: async (tx, values, { before, isRestored }) => {
