@@ -28,6 +28,8 @@ export default function OrderDetailsPage() {
     <NotFoundAlert
       component="h1"
       title={text('orders.details.missing', { number: number ?? '' })}
+      text={text('orders.details.missingText')}
+      isInTrash
       back={{ to: ordersPath, label: text('orders.details.back') }}
     />
   );
