@@ -52,6 +52,7 @@ export const invoice: Area = {
       names: { customerId: 'Customer' },
       currency: 'currency',
       isPersonal: true,
+      hasPictures: true,
       conditions: {
         kind: choice<InvoiceKind>('INVOICE', 'CREDIT_NOTE', 'QUOTE'),
         state: choice<InvoiceState>('DRAFT', 'FINAL', 'VOID'),
