@@ -19,7 +19,7 @@ export default function OrderDetailsPage() {
   const text = useText();
   const { number } = useParams();
   const { data, error, refetch } = useOrderDetailsQuery({ variables: { number: numberIn(number) } });
-  useFollowing(['Order', 'Invoice'], refetch);
+  useFollowing(['Order', 'Invoice', 'Delivery'], refetch);
   if (!data && error)
     return <FailedState title={text('orders.details.failed')} onRetry={() => void refetch().catch(() => undefined)} />;
   if (!data) return <Skeleton variant="rounded" height={480} />;

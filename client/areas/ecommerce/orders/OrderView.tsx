@@ -35,7 +35,7 @@ import { mayCancel, mayUnits } from './orderAllowed.ts';
 import { fulfilmentTexts, fulfilmentTones, paymentTexts } from './orderTexts.ts';
 import { changeTags } from '../tags/tagCommands.ts';
 import { TagChips } from '../tags/TagChips.tsx';
-import { customerPath, ordersPath } from '../urls.ts';
+import { customerPath, ordersPath, vehiclePath } from '../urls.ts';
 import { toldByEvents, useOrderEvents } from './useOrderEvents.tsx';
 
 const OrderLinkCard = lazy(() => import('./OrderLinkCard.tsx'));
@@ -174,9 +174,17 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
             <FactsCard
               title={text('orders.page.shippingAddress')}
               action={edit('shipping')}
-              facts={
-                order.expectedAt ? [{ label: text('orders.page.expected'), value: dateTime(order.expectedAt) }] : []
-              }
+              facts={[
+                { label: text('orders.page.expected'), value: order.expectedAt && dateTime(order.expectedAt) },
+                {
+                  label: text('orders.page.vehicle'),
+                  value: order.carriedBy && (
+                    <Link component={PageLink} to={vehiclePath(order.carriedBy.id)}>
+                      <bdi dir="ltr">VOL-{order.carriedBy.number}</bdi>
+                    </Link>
+                  ),
+                },
+              ]}
             >
               <OrderAddress address={order.shippingAddress} />
             </FactsCard>
