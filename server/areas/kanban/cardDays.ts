@@ -7,11 +7,11 @@ import { boardOf, cardList } from './cardList.ts';
 
 const most = 100;
 
-/** Days on which cards of the viewer are due, as calendars show them. */
+/** Days on which open cards of the viewer are due, as calendars show them. */
 export async function cardDays(ctx: Context, from: string, to: string): Promise<DatedEntry[]> {
   if (ctx.viewer === null || !isAllowedSome(ctx.viewer, 'read', 'BoardCard')) return [];
   const { nodes } = await cardList.page(ctx, {
-    filter: { memberId: String(ctx.viewer.userId), isArchived: false, dueFrom: from, dueBefore: to },
+    filter: { memberId: String(ctx.viewer.userId), isArchived: false, isDone: false, dueFrom: from, dueBefore: to },
     orderBy: { field: 'DUE', direction: 'ASC' },
     page: { number: 1, size: most },
   });
@@ -19,7 +19,7 @@ export async function cardDays(ctx: Context, from: string, to: string): Promise<
   const { year, month, day } = calendarDay(ctx.services.now(), await storeZone(ctx));
   const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
   return Promise.all(
-    nodes.flatMap(({ id, title, boardId, dueOn, isDone }) =>
+    nodes.flatMap(({ id, title, boardId, dueOn }) =>
       dueOn === null
         ? []
         : [
@@ -30,8 +30,8 @@ export async function cardDays(ctx: Context, from: string, to: string): Promise<
               title,
               detail: (await boardOf(ctx, boardId))?.name ?? '',
               path: `/apps/kanban?item=${id}`,
-              isDone: isDone === 1,
-              isLate: isDone !== 1 && dueOn < today,
+              isDone: false,
+              isLate: dueOn < today,
             }))(),
           ],
     ),
