@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { useText } from '../lib/text.ts';
 
 type NotFoundAlertProps = {
   /** Names the record that was asked for. */
@@ -11,6 +12,8 @@ type NotFoundAlertProps = {
   text?: string;
   /** Where its list is, and what the way there is called. */
   back?: { to: string; label: string };
+  /** Whether it may lie in the trash, from where it can be brought back. */
+  isInTrash?: boolean;
   /** `h1` where it stands for the whole page. */
   component?: 'h1' | 'div';
 };
@@ -25,17 +28,25 @@ const narrow = (theme: Theme) => ({
 });
 
 /** Stands for a record that does not exist, or that the viewer may not see. */
-export function NotFoundAlert({ title, text, back, component = 'div' }: NotFoundAlertProps) {
+export function NotFoundAlert({ title, text, back, isInTrash = false, component = 'div' }: NotFoundAlertProps) {
+  const words = useText();
   return (
     <Alert
       severity="error"
       sx={narrow}
       action={
-        back && (
-          <Button component={Link} to={back.to} color="inherit" size="small">
-            {back.label}
-          </Button>
-        )
+        <>
+          {isInTrash && (
+            <Button component={Link} to="/trash" color="inherit" size="small">
+              {words('kit.notice.trash')}
+            </Button>
+          )}
+          {back && (
+            <Button component={Link} to={back.to} color="inherit" size="small">
+              {back.label}
+            </Button>
+          )}
+        </>
       }
     >
       <AlertTitle

@@ -21,8 +21,13 @@ export function PageHeader({ title, text, beside, children }: PageHeaderProps) {
         <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {text && <Typography color="textSecondary">{text}</Typography>}
+        {text && !beside && <Typography color="textSecondary">{text}</Typography>}
       </Box>
+      {text && beside && (
+        <Typography color="textSecondary" sx={{ order: 1, flex: '1 1 100%', mt: { xs: -2, sm: -3 } }}>
+          {text}
+        </Typography>
+      )}
       {beside && (
         <Box data-print="hidden" sx={{ order: { xs: 1, sm: 0 }, flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>
           {beside}

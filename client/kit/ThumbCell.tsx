@@ -16,7 +16,8 @@ const Frame = styled('span')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   color: theme.vars!.palette.text.disabled,
   backgroundColor: theme.vars!.palette.action.hover,
-  '& img': { width: '100%', height: '100%', objectFit: 'contain' },
+  // Pictures that reach the edge would look cut off.
+  '& img': { width: '100%', height: '100%', padding: 3, objectFit: 'contain' },
 }));
 
 type ThumbCellProps = { image: string | null | undefined; title: ReactNode; text?: ReactNode };

@@ -87,6 +87,8 @@ interface InvoicesTable {
   voidedAt: string | null;
   acceptedAt: string | null;
   declinedAt: string | null;
+  /** JSON list of `InvoiceFile`: they go with its mails and stand on the page of the client. */
+  files: Generated<string>;
   /** Who answered a quote on its page; empty while nobody has, and where staff noted the answer. */
   answeredBy: Generated<string>;
   createdAt: string;

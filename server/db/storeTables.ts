@@ -93,6 +93,8 @@ interface PromoCodesTable {
   productIds: string;
   needsAll: Flag;
   oncePerCustomer: Flag;
+  /** It applies by itself, without its code. */
+  isAutomatic: Generated<Flag>;
 }
 
 /** What the shop expects to sell in a month. */

@@ -14,6 +14,7 @@ const noFigures = new Set<string>([
   'Belonging',
   'BillingAccount',
   'BoardCardFile',
+  'InvoiceFile',
   'BoardColumnLength',
   'BoardUndoPayload',
   'BulkResult',

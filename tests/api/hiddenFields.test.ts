@@ -100,6 +100,7 @@ const silentPaths: Record<string, string> = {
   '/mailing/:token/to/:place': noKey,
   '/invoices/shared/:token': noKey,
   '/invoices/shared/:token/file.pdf': noKey,
+  '/invoices/shared/:token/files/:file': noKey,
   '/imports/:id/rows': noRecord,
   '/tasks/:id/report.csv': noRecord,
   '/export/invoices/:id.xml': 'is whole or refused',

@@ -101,7 +101,7 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
   mentionable: { query: '{ mentionable(subject: Customer, subjectId: 1) { id name } }', statements: 3 },
   ...chatReads,
   ...emailReads,
-  datedEntries: { query: '{ datedEntries(from: "2026-11-01", to: "2027-06-01") { title day isLate } }', statements: 1 },
+  datedEntries: { query: '{ datedEntries(from: "2026-11-01", to: "2027-06-01") { title day isLate } }', statements: 6 },
   ...academyReads,
   ...dashboardReads,
   ...logisticsReads,
@@ -136,7 +136,7 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
   orderStats: { query: '{ orderStats { totalCount pendingCount spentCents } }', statements: 1 },
   orderQuote: {
     query: '{ orderQuote(input: { lines: [{ productId: 1, quantity: 1 }], country: "FR" }) { totalCents } }',
-    statements: 2,
+    statements: 3,
   },
   orderEditQuote: { query: '{ orderEditQuote(id: 1, lines: []) { differenceCents } }', statements: 4 },
   sales: { query: '{ sales(first: SIZE) { line { id product { name } } order { id } } }', statements: 3 },

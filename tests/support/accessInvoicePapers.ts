@@ -35,6 +35,15 @@ export const invoicePaperFields: Record<string, Cell> = {
     right: ['update', 'Invoice'],
     call: `setInvoiceReminders(id: ${gone}, hasReminders: true) { batchId }`,
   },
+  'Mutation.linkOrder': { right: ['create', 'Invoice'], call: `linkOrder(orderId: ${gone}) { url }` },
+  'Mutation.addInvoiceFile': {
+    right: ['update', 'Invoice'],
+    call: `addInvoiceFile(id: ${gone}, file: { name: "a", url: "/files/a" }) { batchId }`,
+  },
+  'Mutation.removeInvoiceFile': {
+    right: ['update', 'Invoice'],
+    call: `removeInvoiceFile(id: ${gone}, fileId: "a") { batchId }`,
+  },
   'Mutation.sendInvoice': { right: ['update', 'Invoice'], call: `sendInvoice(id: ${gone}) { batchId }` },
   'Mutation.sendInvoices': { right: ['update', 'Invoice'], call: `sendInvoices(ids: [${gone}]) { count }` },
   'Mutation.linkInvoice': { right: ['update', 'Invoice'], call: `linkInvoice(id: ${gone}) { url }` },
@@ -57,6 +66,7 @@ export const invoicePaperRoutes: Record<string, Cell> = {
   },
   'GET /invoices/shared/:token': { right: 'public', call: '/invoices/shared/none' },
   'GET /invoices/shared/:token/file.pdf': { right: 'public', call: '/invoices/shared/none/file.pdf' },
+  'GET /invoices/shared/:token/files/:file': { right: 'public', call: '/invoices/shared/none/files/none' },
   'POST /invoices/shared/:token': { right: 'public', call: '/invoices/shared/none' },
   'POST /invoices/shared/:token/answer': { right: 'public', call: '/invoices/shared/none/answer' },
 };

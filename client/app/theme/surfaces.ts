@@ -28,6 +28,8 @@ export const surfaces: ThemeParts = {
     styleOverrides: {
       root: { padding: 24, '@media (max-width: 599.95px)': { padding: 16 } },
       title: { fontSize: '1.2rem', lineHeight: '28px', fontWeight: 500 },
+      // The words of a button without a ground end where the content of the card ends.
+      action: { '& > .MuiButton-text:last-child': { marginInlineEnd: -6 } },
     },
   },
   MuiCardContent: {

@@ -38,7 +38,7 @@ const shownOf = (entry: Entry): ShownEvent => ({
   },
 });
 
-/** What is due for the viewer in the days that are shown, such as lessons. */
+/** What is due for the viewer in the days that are shown, such as lessons and invoices. */
 export function useDueDates(from: string, to: string, isShown: boolean): readonly ShownEvent[] {
   const { data, previousData, refetch } = useCalendarDueQuery({
     variables: { from, to },
@@ -47,7 +47,7 @@ export function useDueDates(from: string, to: string, isShown: boolean): readonl
     context: { isQuiet: true },
   });
   const again = async () => void (isShown && (await refetch().catch(() => undefined)));
-  useFollowing(['Course', 'Lesson'], again);
+  useFollowing(['Course', 'Lesson', 'Invoice', 'BoardCard', 'Product'], again);
   useAccountChanges('LEARNING', () => void again());
   const entries = (data ?? previousData)?.datedEntries;
   return useMemo(() => (isShown && entries ? entries.map(shownOf) : none), [isShown, entries]);

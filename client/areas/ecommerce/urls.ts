@@ -33,6 +33,8 @@ export const checkoutPath = '/wizard-examples/checkout';
 
 /** Deliveries of logistics. */
 export const deliveriesPath = '/apps/logistics/deliveries';
+/** The vehicle on the map, where it is at this moment. */
+export const vehiclePath = (id: string) => `/apps/logistics/fleet?vehicle=${id}`;
 /** A delivery that begins with what an order says of its recipient. */
 export function newDeliveryPath({ number, shippingAddress: to }: Shipped): string {
   const said = to && { recipient: to.name, address: to.line1, city: to.city, country: to.country };

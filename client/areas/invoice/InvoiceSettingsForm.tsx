@@ -34,6 +34,9 @@ import { settingsKind, type SettingsControl } from './settingsKind.ts';
 
 const two = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 };
 
+/** Cards of different heights leave no holes where each column goes on by itself. */
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 4, sm: 6 } };
+
 /** One form: company, bank, taxes, numbers, terms, mails. */
 export function InvoiceSettingsForm({ loaded }: { loaded: LoadedRecord<InvoiceSettingsFieldsFragment> }) {
   const text = useText();
@@ -54,133 +57,137 @@ export function InvoiceSettingsForm({ loaded }: { loaded: LoadedRecord<InvoiceSe
           alignItems: 'start',
         }}
       >
-        <FormCard title={text('invoices.settings.company')}>
-          <Alert
-            severity="info"
-            action={
-              <Button component={Link} to="/apps/ecommerce/settings" color="inherit" size="small">
-                {text('invoices.settings.toStore')}
-              </Button>
-            }
-          >
-            {text('invoices.settings.addressHint')}
-          </Alert>
-          <ImagesField
-            control={control}
-            name="logo"
-            label={text('invoices.settings.logo')}
-            limit={1}
-            upload={uploadFile}
-            pending={editor.uploads}
-          />
-          <Box sx={two}>
-            <FormTextField control={control} name="taxId" label={text('invoices.settings.taxId')} isCode />
-            <FormTextField
+        <Box sx={column}>
+          <FormCard title={text('invoices.settings.company')}>
+            <Alert
+              severity="info"
+              action={
+                <Button component={Link} to="/apps/ecommerce/settings" color="inherit" size="small">
+                  {text('invoices.settings.toStore')}
+                </Button>
+              }
+            >
+              {text('invoices.settings.addressHint')}
+            </Alert>
+            <ImagesField
               control={control}
-              name="registrationId"
-              label={text('invoices.settings.registrationId')}
-              isCode
+              name="logo"
+              label={text('invoices.settings.logo')}
+              limit={1}
+              upload={uploadFile}
+              pending={editor.uploads}
             />
-          </Box>
-          <FormTextField control={control} name="website" label={text('invoices.settings.website')} isCode />
-        </FormCard>
-        <FormCard title={text('invoices.settings.bank')}>
-          <FormTextField control={control} name="bankName" label={text('invoices.settings.bankName')} />
-          <ChoiceField
-            control={control}
-            name="bankCountry"
-            label={text('invoices.settings.bankCountry')}
-            choices={countries}
-          />
-          <FormTextField control={control} name="iban" label={text('invoices.settings.iban')} isCode />
-          <FormTextField control={control} name="swiftCode" label={text('invoices.settings.swiftCode')} isCode />
-        </FormCard>
-        <FormCard title={text('invoices.settings.taxes')}>
-          <RowsField
-            control={control}
-            name="taxes"
-            blank={{ name: '', rateBasisPoints: 0, category: 'STANDARD', exemptionReason: '', country: '' }}
-            limit={20}
-            addLabel={text('invoices.settings.addTax')}
-            emptyText={text('invoices.settings.noTax')}
-          >
-            {(index) => (
-              <>
-                <RateField
-                  control={control}
-                  name={`taxes.${index}.rateBasisPoints`}
-                  label={text('invoices.settings.rate')}
-                  required
-                />
-                <FormTextField
-                  control={control}
-                  name={`taxes.${index}.name`}
-                  label={text('invoices.settings.taxName')}
-                  required
-                />
-                <SelectField
-                  control={control}
-                  name={`taxes.${index}.category`}
-                  label={text('invoices.settings.taxCategory')}
-                  choices={wordsOf(taxCategoryTexts, text)}
-                />
-                <ChoiceField
-                  control={control}
-                  name={`taxes.${index}.country`}
-                  label={text('invoices.settings.taxCountry')}
-                  choices={countries}
-                />
-                <Box sx={{ gridColumn: '1 / -1' }}>
+            <Box sx={two}>
+              <FormTextField control={control} name="taxId" label={text('invoices.settings.taxId')} isCode />
+              <FormTextField
+                control={control}
+                name="registrationId"
+                label={text('invoices.settings.registrationId')}
+                isCode
+              />
+            </Box>
+            <FormTextField control={control} name="website" label={text('invoices.settings.website')} isCode />
+          </FormCard>
+          <FormCard title={text('invoices.settings.taxes')}>
+            <RowsField
+              control={control}
+              name="taxes"
+              blank={{ name: '', rateBasisPoints: 0, category: 'STANDARD', exemptionReason: '', country: '' }}
+              limit={20}
+              addLabel={text('invoices.settings.addTax')}
+              emptyText={text('invoices.settings.noTax')}
+            >
+              {(index) => (
+                <>
+                  <RateField
+                    control={control}
+                    name={`taxes.${index}.rateBasisPoints`}
+                    label={text('invoices.settings.rate')}
+                    required
+                  />
                   <FormTextField
                     control={control}
-                    name={`taxes.${index}.exemptionReason`}
-                    label={text('invoices.settings.exemption')}
+                    name={`taxes.${index}.name`}
+                    label={text('invoices.settings.taxName')}
+                    required
                   />
-                </Box>
-              </>
-            )}
-          </RowsField>
-          <SwitchField control={control} name="taxIsIncluded" label={text('invoices.field.taxIsIncluded')} />
-        </FormCard>
-        <FormCard title={text('invoices.settings.numbers')}>
-          <FormTextField
-            control={control}
-            name="invoiceFormat"
-            label={text('invoices.settings.invoiceFormat')}
-            help={text('invoices.settings.formatHelp')}
-            isCode
-            required
-          />
-          <Box sx={two}>
+                  <SelectField
+                    control={control}
+                    name={`taxes.${index}.category`}
+                    label={text('invoices.settings.taxCategory')}
+                    choices={wordsOf(taxCategoryTexts, text)}
+                  />
+                  <ChoiceField
+                    control={control}
+                    name={`taxes.${index}.country`}
+                    label={text('invoices.settings.taxCountry')}
+                    choices={countries}
+                  />
+                  <Box sx={{ gridColumn: '1 / -1' }}>
+                    <FormTextField
+                      control={control}
+                      name={`taxes.${index}.exemptionReason`}
+                      label={text('invoices.settings.exemption')}
+                    />
+                  </Box>
+                </>
+              )}
+            </RowsField>
+            <SwitchField control={control} name="taxIsIncluded" label={text('invoices.field.taxIsIncluded')} />
+          </FormCard>
+          <SettingsBooks control={control} />
+        </Box>
+        <Box sx={column}>
+          <FormCard title={text('invoices.settings.bank')}>
+            <FormTextField control={control} name="bankName" label={text('invoices.settings.bankName')} />
+            <ChoiceField
+              control={control}
+              name="bankCountry"
+              label={text('invoices.settings.bankCountry')}
+              choices={countries}
+            />
+            <FormTextField control={control} name="iban" label={text('invoices.settings.iban')} isCode />
+            <FormTextField control={control} name="swiftCode" label={text('invoices.settings.swiftCode')} isCode />
+          </FormCard>
+          <FormCard title={text('invoices.settings.numbers')}>
             <FormTextField
               control={control}
-              name="creditNoteFormat"
-              label={text('invoices.settings.creditNoteFormat')}
+              name="invoiceFormat"
+              label={text('invoices.settings.invoiceFormat')}
+              help={text('invoices.settings.formatHelp')}
               isCode
               required
             />
-            <FormTextField
-              control={control}
-              name="quoteFormat"
-              label={text('invoices.settings.quoteFormat')}
-              isCode
-              required
-            />
-          </Box>
-          <Box sx={two}>
-            <NumberField
-              control={control}
-              name="numberDigits"
-              label={text('invoices.settings.numberDigits')}
-              required
-            />
-            <FirstNumberField control={control} isGiven={loaded.stored!.hasNumbers} />
-          </Box>
-        </FormCard>
-        <SettingsTexts control={control} texts={loaded.stored!.texts} />
-        <SettingsReminders control={control} />
-        <SettingsBooks control={control} />
-        <MailTexts control={control} texts={loaded.stored!.mailTexts} />
+            <Box sx={two}>
+              <FormTextField
+                control={control}
+                name="creditNoteFormat"
+                label={text('invoices.settings.creditNoteFormat')}
+                isCode
+                required
+              />
+              <FormTextField
+                control={control}
+                name="quoteFormat"
+                label={text('invoices.settings.quoteFormat')}
+                isCode
+                required
+              />
+            </Box>
+            <Box sx={two}>
+              <NumberField
+                control={control}
+                name="numberDigits"
+                label={text('invoices.settings.numberDigits')}
+                required
+              />
+              <FirstNumberField control={control} isGiven={loaded.stored!.hasNumbers} />
+            </Box>
+          </FormCard>
+          <SettingsTexts control={control} texts={loaded.stored!.texts} />
+          <SettingsReminders control={control} />
+          <MailTexts control={control} texts={loaded.stored!.mailTexts} />
+        </Box>
       </Box>
     </RecordPage>
   );

@@ -36,6 +36,7 @@ const RecordTimeline = lazy(async () => ({
 }));
 // It asks for what it shows by itself.
 const SharingCard = lazy(() => import('./SharingCard.tsx'));
+const InvoiceFilesCard = lazy(() => import('./InvoiceFilesCard.tsx'));
 
 /** A paper with all that belongs to it; the open drawer stands in the address. */
 export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
@@ -141,6 +142,9 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
                   <SharingCard id={invoice.id} canUpdate={canUpdate} />
                 </Suspense>
               )}
+              <Suspense>
+                <InvoiceFilesCard id={invoice.id} canUpdate={canUpdate} />
+              </Suspense>
               {invoice.followers.length > 0 && (
                 <FactsCard title={text(kind === 'QUOTE' ? 'invoices.page.invoices' : 'invoices.page.creditNotes')}>
                   <Box sx={{ display: 'grid', gap: 3 }}>

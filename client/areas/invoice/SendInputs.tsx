@@ -32,7 +32,10 @@ const SendInputs: CommandInputs<{ id: string; state: string }, Values, InvoiceMa
       <TagsField {...field('cc')} help={text('invoices.send.ccHelp')} />
       <FormTextField {...field('subject')} />
       <FormTextField {...field('message')} rows={8} />
-      <Box sx={{ display: 'flex' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {asked.files.map(({ id, name }) => (
+          <Chip key={id} icon={<IconPaperclip size={16} />} label={<bdi>{name}</bdi>} />
+        ))}
         <Chip
           variant="tonal"
           color="primary"

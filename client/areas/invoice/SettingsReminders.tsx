@@ -35,7 +35,7 @@ export function SettingsReminders({ control }: { control: SettingsControl }) {
             key={day}
             role="switch"
             aria-checked={chosen.has(day)}
-            variant={chosen.has(day) ? 'filled' : 'outlined'}
+            variant={chosen.has(day) ? 'tonal' : 'outlined'}
             color={chosen.has(day) ? 'primary' : 'default'}
             label={reminderText(text, day)}
             {...(!isReadOnly && { onClick: () => toggle(day) })}

@@ -65,6 +65,7 @@ export const invoiceFields: FieldDisplays = {
   showsTerms: yesNo('invoices.field.showsTerms'),
   showsNotes: yesNo('invoices.field.showsNotes'),
   showsStub: yesNo('invoices.field.showsStub'),
+  files: rows<{ name: string }>('invoices.files.title', { name: (file) => file.name, parts: () => ({}) }),
   isArchived: yesNo('invoices.filter.archived'),
   sentAt: instant('invoices.page.sentAt'),
   sentTo: { ...code('invoices.field.sentTo'), tell: (_before, to) => (to ? [String(to)] : []) },

@@ -44,7 +44,13 @@ export function DetailsPage({ title, back, side, below, tabs = [], ...page }: De
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 3, sm: 4 }, mb: { xs: 4, sm: 6 } }}
       >
         {back && (
-          <IconAction component={Link} to={back.to} label={back.label} data-print="hidden" sx={{ marginInline: -2 }}>
+          <IconAction
+            component={Link}
+            to={back.to}
+            label={back.label}
+            data-print="hidden"
+            sx={backPlace(!!page.text && !page.picture)}
+          >
             <Box component={IconArrowLeft} size={22} sx={mirrored} />
           </IconAction>
         )}
@@ -88,6 +94,9 @@ export function DetailsPage({ title, back, side, below, tabs = [], ...page }: De
     </>
   );
 }
+
+/** Beside the title, not between it and the line below. */
+const backPlace = (isHigh: boolean) => ({ marginInline: -2, ...(isHigh && { alignSelf: 'flex-start' }) });
 
 type StackProps = { children: ReactNode; component?: 'div' | 'aside'; isSticky?: boolean; isTall?: boolean };
 

@@ -24,7 +24,7 @@ export function FactsCard({ title, action, lead, facts = [], children }: FactsCa
         title={title}
         action={action}
         slotProps={{ title: { component: 'h2' } }}
-        sx={{ paddingBlockEnd: 3, '& .MuiCardHeader-action': { alignSelf: 'center', margin: '-6px 0' } }}
+        sx={{ paddingBlockEnd: 3, '& .MuiCardHeader-action': { alignSelf: 'center', margin: '-6px -8px -6px 0' } }}
       />
       <CardContent sx={{ paddingBlockStart: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         {lead}

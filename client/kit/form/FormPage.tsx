@@ -48,6 +48,8 @@ const header =
     gap: { xs: 3, sm: 4 },
     mb: { xs: 2, sm: 3 },
     paddingBlock: 3,
+    // Its title stands as high as those of other pages.
+    mt: { sm: -3 },
     position: { sm: 'sticky' },
     top: barBottom,
     zIndex: theme.zIndex.appBar - 1,
@@ -90,7 +92,12 @@ export function FormPage({ actions = [], primary, isSaving, isReadOnly = false, 
       <div ref={sentinel} />
       <Box component="header" sx={header(isStuck)}>
         {page.back && (
-          <IconAction component={Link} to={page.back.to} label={page.back.label} sx={{ marginInline: -2 }}>
+          <IconAction
+            component={Link}
+            to={page.back.to}
+            label={page.back.label}
+            sx={{ marginInline: -2, ...(page.text && { alignSelf: 'flex-start' }) }}
+          >
             <Box component={IconArrowLeft} size={22} sx={mirrored} />
           </IconAction>
         )}

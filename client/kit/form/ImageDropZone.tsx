@@ -75,7 +75,7 @@ export function ImageDropZone({ label, isFull, isSmall, limit, describedBy, onFi
         </Box>
       )}
       <Typography component="p" variant={isSmall ? 'body1' : 'subtitle2'} color={isSmall ? 'textSecondary' : undefined}>
-        {isFull ? text('form.images.full', { count: limit }) : text('form.images.drop')}
+        {isFull ? text('form.images.full', { count: limit }) : text('form.images.drop', { count: limit })}
       </Typography>
       {!isFull && (
         <Button

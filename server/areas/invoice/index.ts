@@ -22,6 +22,7 @@ import { resolvers } from './invoices.resolvers.ts';
 import { invoiceRoutes } from './invoices.rest.ts';
 import { seedInvoices } from './invoices.seed.ts';
 import { invoiceStep, overdueEntry } from './invoiceHome.ts';
+import { invoiceDays } from './invoiceDays.ts';
 import { unpaidPart } from './invoiceKnown.ts';
 
 /** Invoices, credit notes and quotes, and what was paid for them. */
@@ -52,6 +53,7 @@ export const invoice: Area = {
       names: { customerId: 'Customer' },
       currency: 'currency',
       isPersonal: true,
+      hasPictures: true,
       conditions: {
         kind: choice<InvoiceKind>('INVOICE', 'CREDIT_NOTE', 'QUOTE'),
         state: choice<InvoiceState>('DRAFT', 'FINAL', 'VOID'),
@@ -73,6 +75,7 @@ export const invoice: Area = {
     },
   },
   known: [unpaidPart],
+  dated: [invoiceDays],
   home: [overdueEntry],
   firstSteps: [invoiceStep],
   searchable: [invoiceKind],

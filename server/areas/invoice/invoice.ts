@@ -65,6 +65,7 @@ const fixed = [
   'acceptedAt',
   'declinedAt',
   'answeredBy',
+  'files',
 ] as const satisfies (keyof InvoiceRow)[];
 
 type Sums = Pick<

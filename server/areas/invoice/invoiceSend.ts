@@ -15,6 +15,7 @@ import { hasMail, queueOne } from '../../mail/outbox.ts';
 import { formatsOf } from '../../pdf/formats.ts';
 import type { Changed } from '../../records/changes.ts';
 import { invoice, isVoid, nameOf } from './invoice.ts';
+import { attachedFiles, filesOfInvoice } from './invoiceFiles.ts';
 import { linkPath, makeInvoiceLink } from './invoiceLinks.ts';
 import { finalizeInvoice } from './invoiceLife.ts';
 import { mailTextsOf } from './invoiceMailTexts.ts';
@@ -58,7 +59,7 @@ export async function invoiceMail(ctx: Context, id: string): Promise<InvoiceMail
   authorize(ctx, 'read', 'Invoice');
   const row = await invoices.get(ctx, id);
   if (row === null) throw notFound('Invoice');
-  return { ...(await mailOf(ctx, row)), fileName: paperName(row) };
+  return { ...(await mailOf(ctx, row)), fileName: paperName(row), files: filesOfInvoice(row) };
 }
 
 function checked(given: InvoiceMailInput, usual: Awaited<ReturnType<typeof mailOf>>) {
@@ -97,6 +98,7 @@ export async function mailInvoice(
 ): Promise<void> {
   const isLinked = tx.services.env.publicUrl !== undefined || !hasMail(tx.services);
   const link = isLinked ? linkPath(await makeInvoiceLink(tx, row)) : undefined;
+  const attached = await attachedFiles(tx, row);
   // What is written may hold the word that the outbox fills in.
   const text = message.replaceAll('{link}', '');
   // A copy is an email of its own: nobody learns who else has got one.
@@ -108,7 +110,7 @@ export async function mailInvoice(
       ...(link !== undefined && { link, linkFor: { subject: 'Invoice', id: row.id } }),
       about: { subject: 'Customer', id: row.customerId },
       replyTo: mailAddress.test(from) ? from : null,
-      files: [{ name: paperName(row), contentType: 'application/pdf', bytes }],
+      files: [{ name: paperName(row), contentType: 'application/pdf', bytes }, ...attached],
     });
     // Should it come back, the invoice shows it.
     await tx.db.insertInto('invoiceMails').values({ mailId, invoiceId: row.id }).execute();

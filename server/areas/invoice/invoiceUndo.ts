@@ -7,7 +7,7 @@ import { invoice } from './invoice.ts';
 const following = new Set(['paidCents', 'refundedCents', 'creditedCents', 'balanceCents', 'totalCents', 'version']);
 
 /** Columns that say nothing of the paper itself. */
-const besides = new Set(['isArchived', 'hasReminders', 'skippedReminders']);
+const besides = new Set(['isArchived', 'hasReminders', 'skippedReminders', 'files']);
 
 /** Drafts go back to whatever they were; a paper that has its number is locked. */
 export const undoInvoice: Undo = async (tx, change) => {

@@ -7,6 +7,7 @@ import { programContext } from '../../program.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { askAboutInvoice, linkPath, noteSeen, sharedInvoice } from './invoiceLinks.ts';
 import type { SharedInvoice } from './invoiceLinks.ts';
+import { attachedFiles } from './invoiceFiles.ts';
 import { invoicePdf, paperName } from './invoicePaper.ts';
 import { answerQuote } from './invoiceQuote.ts';
 import { overPage, sharedPage, sharedPolicy } from './sharedPage.ts';
@@ -30,6 +31,13 @@ const operation = (operationId: string, summary: string, type = 'text/html'): St
 });
 const pageOperation = operation('sharedInvoice', 'An invoice as its client sees it by a link, without an account.');
 const fileOperation = operation('sharedInvoiceFile', 'The invoice of a link as PDF.', 'application/pdf');
+const attachedOperation: StreamOperation = {
+  ...operation('sharedInvoiceAttachment', 'A file that goes with the invoice of a link.', 'application/octet-stream'),
+  parameters: {
+    token: { type: 'string', description: 'What stands in the address of the link.' },
+    file: { type: 'string', description: 'Id of the file.' },
+  },
+};
 const questionOperation: StreamOperation = {
   ...operation('askAboutInvoice', 'Asks something about the invoice of a link; leads to its page.'),
   body: {
@@ -120,6 +128,24 @@ export function registerSharedInvoices(app: FastifyInstance, services: Services)
           })
           .type('application/pdf')
           .send(bytes);
+      },
+    );
+
+    scope.get<{ Params: { token: string; file: string } }>(
+      '/invoices/shared/:token/files/:file',
+      { config: { operation: attachedOperation } },
+      async (request, reply) => {
+        const shared = await sharedBy(request);
+        const [file] = shared === null ? [] : await attachedFiles(asClient(), shared.row, request.params.file);
+        if (file === undefined) return html(reply, 404, overPage(languageOf(request, services)));
+        return reply
+          .headers({
+            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+            'cache-control': 'private, no-store',
+            'x-content-type-options': 'nosniff',
+          })
+          .type('application/octet-stream')
+          .send(Buffer.from(file.bytes));
       },
     );
 

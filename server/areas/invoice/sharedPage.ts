@@ -5,11 +5,13 @@ import type { Language } from '../../graphql/schema.generated.ts';
 import { formatsOf } from '../../pdf/formats.ts';
 import { nameOf } from './invoice.ts';
 import { documentOf } from './invoiceDocument.ts';
+import { filesOfInvoice } from './invoiceFiles.ts';
 import { linkPath } from './invoiceLinks.ts';
 import { logoOf } from './invoicePaper.ts';
 import { paperContent } from './paperContent.ts';
 import { offerState } from './invoiceQuote.ts';
 import { paperTexts } from './paperTexts.ts';
+import { transferCode } from './transferCode.ts';
 import { sharedTexts } from './sharedTexts.ts';
 import { baseCurrency, storeOf } from './store.ts';
 
@@ -52,6 +54,8 @@ input[name=name]{width:100%;min-height:44px;padding:8px 12px;border:1px solid va
 .buttons{display:flex;flex-wrap:wrap;gap:12px}button.second{background:transparent;color:var(--ink);box-shadow:inset 0 0 0 1px var(--pale)}
 textarea{width:100%;min-height:112px;padding:12px;border:1px solid var(--pale);border-radius:6px;background:transparent;color:inherit;font:inherit;margin-bottom:16px}
 :focus-visible{outline:2px solid var(--main);outline-offset:2px}
+.code{display:flex;gap:16px;align-items:center;margin:16px 0 0}.code img{width:132px;height:132px;border-radius:6px}
+a:not(.button){color:var(--main)}
 .good{color:var(--good);margin:0}.bad{color:var(--bad);margin:0 0 12px}
 @media(max-width:600px){thead{display:none}tr{display:block;padding:12px 0;border-bottom:1px solid var(--line)}tbody th{display:block;padding:0 0 6px}th,td{border:0}td{display:flex;justify-content:space-between;padding:2px 0}td::before{content:attr(data-label);color:var(--pale)}td.blank{display:none}.sums{max-width:none}}
 @media print{form,.button{display:none}section{box-shadow:none;padding:0}}`;
@@ -138,6 +142,12 @@ export async function sharedPage(ctx: Context, row: InvoiceRow, token: string, o
   ];
   const logo = await logoOf(ctx, company);
   const picture = logo === null ? '' : `<img src="data:image/png;base64,${logo.toString('base64')}" alt="">`;
+  const code =
+    isInvoice && state === null && row.paymentVia === 'BANK_ACCOUNT'
+      ? transferCode({ ...company, cents: row.balanceCents, reference: nameOf(row) }, currency)
+      : null;
+  const scanned =
+    code === null ? '' : `<p class="code"><img src="${code}" alt=""><span>${escaped(texts.scan)}</span></p>`;
   const section = (heading: string, inner: string, id = '') =>
     `<section${id && ` id="${id}"`}><h2>${heading}</h2>${inner}</section>`;
   return page(
@@ -149,7 +159,10 @@ export async function sharedPage(ctx: Context, row: InvoiceRow, token: string, o
       (row.kind === 'QUOTE' ? section(texts.answer, await answerPart(ctx, row, token, outcome), 'answer') : '') +
       section(texts.items, itemTable(content)) +
       (paid.length === 0 ? '' : section(texts.payments, factList(paid))) +
-      (content.payment.length === 0 || state !== null ? '' : section(words.payment, factList(content.payment))) +
+      (content.payment.length === 0 || state !== null
+        ? ''
+        : section(words.payment, factList(content.payment) + scanned)) +
+      (row.files === '[]' ? '' : section(texts.files, fileLinks(row, token))) +
       content.notes
         .map(
           ({ label, value }) => `<section>${label && `<h2>${label}</h2>`}<p>${rows(value.split('\n'))}</p></section>`,
@@ -158,6 +171,14 @@ export async function sharedPage(ctx: Context, row: InvoiceRow, token: string, o
       section(texts.question, questionPart(language, token, outcome), 'question'),
   );
 }
+
+const fileLinks = (row: InvoiceRow, token: string) =>
+  `<p>${filesOfInvoice(row)
+    .map(
+      ({ id, name }) =>
+        `<a href="${linkPath(token)}/files/${encodeURIComponent(id)}" download><bdi>${escaped(name)}</bdi></a>`,
+    )
+    .join('<br>')}</p>`;
 
 function questionPart(language: Language, token: string, outcome: Outcome): string {
   const texts = sharedTexts[language];

@@ -22,6 +22,8 @@ type SharedTexts = {
   overText: string;
   items: string;
   payments: string;
+  files: string;
+  scan: string;
   answer: string;
   name: string;
   confirm: (total: string) => string;
@@ -50,6 +52,8 @@ export const sharedTexts: Record<Language, SharedTexts> = {
     overText: 'It has expired or was revoked. Ask the sender for a new one.',
     items: 'Items',
     payments: 'Payments',
+    files: 'Files',
+    scan: 'Scan with the app of your bank',
     answer: 'Your answer',
     name: 'Your name',
     confirm: (total) => `I accept this quote with its total of ${total}`,
@@ -76,6 +80,8 @@ export const sharedTexts: Record<Language, SharedTexts> = {
     overText: 'Il a expiré ou a été révoqué. Demandez-en un nouveau à l’expéditeur.',
     items: 'Articles',
     payments: 'Règlements',
+    files: 'Fichiers',
+    scan: 'À scanner avec l’application de votre banque',
     answer: 'Votre réponse',
     name: 'Votre nom',
     confirm: (total) => `J’accepte ce devis d’un montant total de ${total}`,
@@ -102,6 +108,8 @@ export const sharedTexts: Record<Language, SharedTexts> = {
     overText: 'انتهت صلاحيته أو أُلغي. اطلبوا رابطًا جديدًا من المرسل.',
     items: 'البنود',
     payments: 'الدفعات',
+    files: 'الملفات',
+    scan: 'امسح الرمز بتطبيق مصرفك',
     answer: 'ردكم',
     name: 'اسمكم',
     confirm: (total) => `أقبل عرض السعر هذا وإجماليه ${total}`,

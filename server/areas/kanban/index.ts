@@ -3,6 +3,7 @@ import type { Area } from '../area.ts';
 import { board, boardAccess, contentAccess } from './board.ts';
 import { boardBelonging } from './boardMembers.ts';
 import { boardNotifications } from './boardNotifications.ts';
+import { cardDays } from './cardDays.ts';
 import { boardCardKind, boardKind, cardFiles } from './boardSearch.ts';
 import { cardEntries } from './cardHome.ts';
 import { undoCard } from './cardUndo.ts';
@@ -23,6 +24,7 @@ const cardTexts: CommentPolicy = {
 /** Boards with columns and cards. */
 export const kanban: Area = {
   name: 'kanban',
+  dated: [cardDays],
   resolvers,
   routes: kanbanRoutes,
   subjects: {

@@ -31,7 +31,7 @@ import { watchMoves } from './moves.ts';
 import { orderStops, proposeStops, stopPlan } from './plan/stopPlan.ts';
 import { proofOf } from './proof.ts';
 import { driverStops, reportStop } from './stops.ts';
-import { linksOfDelivery, orderExpectedAt, share, sharedTrack, withdraw } from './trackLinks.ts';
+import { linksOfDelivery, orderExpectedAt, orderVehicleId, share, sharedTrack, withdraw } from './trackLinks.ts';
 import { vehicleTrips } from './trips/trips.ts';
 import { vehicle } from './vehicle.ts';
 import { vehicleFields } from './vehicleFields.ts';
@@ -163,5 +163,11 @@ export const resolvers: Resolvers = {
     proof: ({ id }, _args, ctx) => proofOf(ctx, id),
     links: ({ id }, _args, ctx) => linksOfDelivery(ctx, id).or([]),
   },
-  Order: { expectedAt: ({ number }, _args, ctx) => orderExpectedAt(ctx, number) },
+  Order: {
+    expectedAt: ({ number }, _args, ctx) => orderExpectedAt(ctx, number),
+    carriedBy: async ({ number }, _args, ctx) => {
+      const id = await orderVehicleId(ctx, number);
+      return id === null ? null : vehicleById(ctx, id);
+    },
+  },
 };

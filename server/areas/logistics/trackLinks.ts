@@ -153,12 +153,19 @@ export async function orderExpectedAt(ctx: Context, number: number): Promise<str
   );
 }
 
+/** The vehicle that carries an order; of several deliveries under way the last one's. */
+export async function orderVehicleId(ctx: Context, number: number): Promise<number | null> {
+  const rows = (await deliveriesOfOrders(ctx, number)) ?? [];
+  return rows.findLast(({ vehicleId }) => vehicleId !== null)?.vehicleId ?? null;
+}
+
 const deliveriesOfOrders = batched('deliveries of orders under way', async (ctx, numbers: number[]) => {
   const rows = await ctx.db
     .selectFrom('deliveries')
     .select(['id', 'status', 'vehicleId', 'orderNumber'])
     .where('orderNumber', 'in', numbers)
     .where('status', 'in', ['IN_TRANSIT', 'OUT_FOR_DELIVERY'])
+    .orderBy('id')
     .execute();
   return Map.groupBy(rows, ({ orderNumber }): number => orderNumber!);
 });

@@ -173,3 +173,45 @@ test('the company is told to visitors', async ({ api }) => {
   await ask(api, await api.signIn(), 'mutation { updateStoreSettings(input: { name: "Harbor" }) { batchId } }');
   expect(await ask(api, {}, '{ company { name legalName country } }')).toMatchObject({ name: 'Harbor' });
 });
+
+test('EC-08 a promo without a code applies by itself; an order gets the one that takes most off, as often as it may', async ({
+  api,
+}) => {
+  const as = await api.signIn();
+  const [customer, product] = [await makeCustomer(api, as), await makeProduct(api, as, 100)];
+  const made: string[] = [];
+  const add = async (input: string) => {
+    const { promoCode } = await make(api, as, `isAutomatic: true, ${input}`);
+    made.push(promoCode.id);
+    return promoCode;
+  };
+  // Four of 10.00 are worth 40.00.
+  const quoteOf = (more = '') =>
+    ask(
+      api,
+      as,
+      `{ orderQuote(input: { lines: [{ productId: ${product}, quantity: 4 }], country: "FR" ${more} }) { promoCode promoCents } }`,
+    );
+  expect(await quoteOf()).toEqual({ promoCode: '', promoCents: 0 });
+  await add('code: "AUTO-5", percent: 5');
+  const once = await add('code: "AUTO-10", percent: 10, leastCents: 4000, mostUses: 1');
+  await add('code: "AUTO-50", percent: 50, leastCents: 5000');
+  await make(api, as, 'code: "TYPED-10", percent: 10');
+  await make(api, as, 'code: "TYPED-2", percent: 2');
+  expect(await quoteOf()).toEqual({ promoCode: 'AUTO-10', promoCents: 400 });
+  // Of equal ones the code that was typed; one that takes less off is not used.
+  expect(await quoteOf(', promoCode: "typed-10"')).toEqual({ promoCode: 'TYPED-10', promoCents: 400 });
+  expect(await quoteOf(', promoCode: "typed-2"')).toEqual({ promoCode: 'AUTO-10', promoCents: 400 });
+  // A wrong code is refused, whatever applies by itself.
+  expect(keysOf(await quoteOf(', promoCode: "nothing"'))).toEqual({ promoCode: 'unknown' });
+
+  // Two orders at the same time for the one use that it has.
+  const both = await Promise.all([1, 2].map(() => place(api, as, customer, [[product, 4]])));
+  const used = await Promise.all(
+    both.map(async ({ order }) => (await ask(api, as, `{ order(id: ${order.id}) { promoCode } }`)).promoCode),
+  );
+  expect(used.toSorted()).toEqual(['AUTO-10', 'AUTO-5']);
+  expect((await ask(api, as, `{ promoCode(id: ${once.id}) { useCount } }`)).useCount).toBe(1);
+  for (const id of made) await ask(api, as, `mutation { deletePromoCode(id: ${id}) { batchId } }`);
+  expect(await quoteOf()).toEqual({ promoCode: '', promoCents: 0 });
+});

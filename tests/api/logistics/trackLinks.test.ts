@@ -63,6 +63,19 @@ describe('share links', () => {
     expect(await seen(api, url)).toMatchObject({ status: 'DELIVERED', place: null, expectedAt: null });
   });
 
+  test('EC-25 an order tells the vehicle that carries it while it is under way, and when it is expected', async ({
+    api,
+  }) => {
+    const { as } = await person(api);
+    const { order, vehicle, id } = await underWay(api, as);
+    const told = () => ask(api, as, `{ order(id: ${order.id}) { expectedAt carriedBy { id } } }`);
+    expect(await told()).toEqual({ expectedAt: null, carriedBy: null });
+    await ask(api, as, `mutation { dispatchDelivery(id: ${id}) { batchId } }`);
+    expect(await told()).toEqual({ expectedAt: expect.any(String), carriedBy: { id: vehicle.id } });
+    await ask(api, as, `mutation { finishDelivery(id: ${id}, receivedBy: "A") { batchId } }`);
+    expect(await told()).toEqual({ expectedAt: null, carriedBy: null });
+  });
+
   test('LO-15 a link ends by itself, can be withdrawn, and another one leads nowhere', async ({ api }) => {
     const { as } = await person(api);
     const { vehicle } = await underWay(api, as);

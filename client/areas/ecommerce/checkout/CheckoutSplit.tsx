@@ -55,13 +55,15 @@ export function CheckoutSplit({ order, side, nextLabel, isBusy = false, onNext, 
           {order.quote ? (
             <OrderQuoteFacts order={order} />
           ) : (
-            <Box component="dl" sx={{ display: 'grid', gap: 2, margin: 0 }}>
-              <Row label={text('checkout.price.bag')} cents={order.plainCents} />
-              {order.discountCents > 0 && <Row label={text('orders.page.discount')} cents={-order.discountCents} />}
-              <Typography component="div" variant="body2" color="textSecondary">
+            <>
+              <Box component="dl" sx={{ display: 'grid', gap: 2, margin: 0 }}>
+                <Row label={text('checkout.price.bag')} cents={order.plainCents} />
+                {order.discountCents > 0 && <Row label={text('orders.page.discount')} cents={-order.discountCents} />}
+              </Box>
+              <Typography variant="body2" color="textSecondary">
                 {text('checkout.price.later')}
               </Typography>
-            </Box>
+            </>
           )}
         </Box>
         <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy}>

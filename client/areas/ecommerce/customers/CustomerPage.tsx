@@ -54,6 +54,7 @@ export default function CustomerPage() {
       component="h1"
       title={text('customers.details.missing', { id: customerId })}
       text={text('customers.details.missingText')}
+      isInTrash
       back={{ to: customersPath, label: text('customers.details.back') }}
     />
   );

@@ -1,24 +1,26 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Pagination from '@mui/material/Pagination';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { DateText, Money } from '../../../kit/Figures.tsx';
+import { ListFooter } from '../../../kit/list/ListFooter.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { PersonCell } from '../../../kit/PersonCell.tsx';
+import { SearchField } from '../../../kit/SearchField.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
 import { ThumbCell } from '../../../kit/ThumbCell.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
 import { foldLetters } from '../../../lib/letters.ts';
-import { integer, text as textParam, useListState } from '../../../lib/listState.ts';
+import { useFormats } from '../../../lib/format.ts';
+import { integer, text as textParam, useListState, word } from '../../../lib/listState.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { useCategoryText } from '../categories/CategoryName.tsx';
@@ -27,8 +29,17 @@ import { orderPath } from '../urls.ts';
 
 type Sale = SalesTableQuery['sales'][number];
 
-const size = 5;
-const codec = { q: textParam(), page: integer(1) };
+const size = 10;
+const heads = ['product', 'date', 'category', 'buyer', 'payment', 'status'] as const;
+const sorts = ['product', 'date', 'category', 'buyer', 'payment'] as const;
+type Sort = (typeof sorts)[number];
+const isSort = (head: string): head is Sort => (sorts as readonly string[]).includes(head);
+const codec = {
+  q: textParam(),
+  page: integer(1),
+  sort: word(sorts, 'date'),
+  direction: word(['asc', 'desc'] as const, 'desc'),
+};
 
 export const loader = () => preloadQuery(SalesTableDocument);
 
@@ -36,6 +47,7 @@ export const loader = () => preloadQuery(SalesTableDocument);
 export default function SalesPage() {
   const text = useText();
   const nameOf = useCategoryText();
+  const { locale } = useFormats();
   const { state, patch } = useListState(codec);
   const { data, error, refetch } = useSalesTableQuery();
   useFollowing(['Order', 'Product'], refetch);
@@ -49,23 +61,32 @@ export default function SalesPage() {
       ),
     [data, words],
   );
+  const sorted = useMemo(() => {
+    const wordOf = ({ line, order }: Sale) =>
+      state.sort === 'product'
+        ? line.name
+        : state.sort === 'category'
+          ? nameOf(line.product?.category ?? '')
+          : state.sort === 'buyer'
+            ? order.customerName
+            : order.createdAt;
+    const compare = (one: Sale, other: Sale) =>
+      state.sort === 'payment'
+        ? one.line.totalCents - other.line.totalCents
+        : wordOf(one).localeCompare(wordOf(other), locale);
+    return found.toSorted((one, other) => (state.direction === 'asc' ? compare(one, other) : compare(other, one)));
+  }, [found, state.sort, state.direction, nameOf, locale]);
   const pages = Math.max(1, Math.ceil(found.length / size));
   const page = Math.min(state.page, pages);
-  const shown = found.slice((page - 1) * size, page * size);
-  const heads = ['product', 'date', 'category', 'buyer', 'payment', 'status'] as const;
+  const shown = sorted.slice((page - 1) * size, page * size);
+  const sortBy = (sort: Sort) =>
+    patch({ sort, direction: state.sort === sort && state.direction === 'asc' ? 'desc' : 'asc', page: 1 });
   return (
     <>
       <PageHeader title={text('sales.page.title')} text={text('sales.page.text')} />
       <Card>
-        <Box sx={{ padding: { xs: 4, sm: 6 } }}>
-          <TextField
-            size="small"
-            type="search"
-            label={text('sales.page.search')}
-            value={state.q}
-            onChange={(event) => patch({ q: event.target.value, page: 1 })}
-            sx={{ width: { xs: '100%', sm: 280 } }}
-          />
+        <Box sx={{ padding: { xs: 4, sm: 6 }, '& > *': { maxWidth: { sm: 280 } } }}>
+          <SearchField label={text('sales.page.search')} value={state.q} onSearch={(q) => patch({ q, page: 1 })} />
         </Box>
         {error && !data ? (
           <FailedState title={text('sales.page.failed')} onRetry={() => void refetch().catch(() => undefined)} />
@@ -79,9 +100,21 @@ export default function SalesPage() {
               <Table sx={{ minWidth: 900 }}>
                 <TableHead>
                   <TableRow>
-                    {heads.map((head) => (
-                      <TableCell key={head}>{text(`sales.column.${head}`)}</TableCell>
-                    ))}
+                    {heads.map((head) =>
+                      isSort(head) ? (
+                        <TableCell key={head} sortDirection={state.sort === head && state.direction}>
+                          <TableSortLabel
+                            active={state.sort === head}
+                            direction={state.sort === head ? state.direction : 'asc'}
+                            onClick={() => sortBy(head)}
+                          >
+                            {text(`sales.column.${head}`)}
+                          </TableSortLabel>
+                        </TableCell>
+                      ) : (
+                        <TableCell key={head}>{text(`sales.column.${head}`)}</TableCell>
+                      ),
+                    )}
                   </TableRow>
                 </TableHead>
                 <TableBody>
@@ -91,25 +124,13 @@ export default function SalesPage() {
                 </TableBody>
               </Table>
             </Box>
-            <Box
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                gap: 4,
-                padding: { xs: 4, sm: 6 },
-              }}
-            >
-              <Box sx={{ color: 'text.secondary' }}>
-                {text('sales.page.shown', {
-                  from: (page - 1) * size + 1,
-                  to: (page - 1) * size + shown.length,
-                  total: found.length,
-                })}
-              </Box>
-              <Pagination count={pages} page={page} onChange={(_, next) => patch({ page: next })} />
-            </Box>
+            <ListFooter
+              page={page}
+              size={size}
+              totalCount={found.length}
+              isLoading={false}
+              onPage={(next) => patch({ page: next })}
+            />
           </>
         )}
       </Card>

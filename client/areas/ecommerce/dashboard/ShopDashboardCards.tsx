@@ -39,7 +39,7 @@ export function BestSeller({ seller, isLoading }: { seller: Seller | undefined; 
                   <Typography variant="h4" component="p" sx={{ my: 1 }}>
                     <ProductName seller={seller} />
                   </Typography>
-                  <Typography color="primary" sx={{ fontWeight: 500 }}>
+                  <Typography sx={{ color: 'primary.text', fontWeight: 500 }}>
                     {text('shop.best.text', { count: seller.unitCount, sum: money(seller.salesCents) })}
                   </Typography>
                 </>

@@ -142,8 +142,11 @@ function useColumns(): ListColumn<ShopInvoiceRowFragment>[] {
         isNumber: true,
         sort: 'balance',
         card: 'foot',
-        cell: ({ balanceCents, totalCents, currency }) =>
-          balanceCents === 0 ? (
+        cell: ({ kind, state, balanceCents, totalCents, currency }) =>
+          // Nobody owes anything for a draft, an offer, or what takes money back or is void.
+          kind !== 'INVOICE' || state !== 'FINAL' ? (
+            '–'
+          ) : balanceCents === 0 ? (
             <StatusChip tone="success" label={text('invoices.balance.paid')} />
           ) : balanceCents === totalCents ? (
             <StatusChip tone="error" label={text('invoices.balance.unpaid')} />

@@ -3,9 +3,9 @@ import { orderDimensions, type DashboardSpec, type WidgetSpec } from '../../../a
 const narrowed = { knows: orderDimensions } as const;
 
 const widgets: readonly WidgetSpec[] = [
-  { id: 'best', titleId: 'shop.best.title', width: 'HALF', ...narrowed },
-  { id: 'sales', titleId: 'shop.figure.sales', width: 'QUARTER', ...narrowed },
-  { id: 'orders', titleId: 'shop.figure.orders', width: 'QUARTER', ...narrowed },
+  { id: 'best', titleId: 'shop.best.title', width: 'THIRD', ...narrowed },
+  { id: 'sales', titleId: 'shop.figure.sales', width: 'THIRD', ...narrowed },
+  { id: 'orders', titleId: 'shop.figure.orders', width: 'THIRD', ...narrowed },
   { id: 'salesChart', titleId: 'shop.chart.sales', width: 'TWO_THIRDS', ...narrowed },
   { id: 'figures', titleId: 'shop.figure.more', width: 'THIRD', ...narrowed },
   { id: 'year', titleId: 'shop.year.title', width: 'TWO_THIRDS', ...narrowed },

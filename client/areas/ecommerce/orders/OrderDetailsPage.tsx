@@ -19,7 +19,7 @@ export default function OrderDetailsPage() {
   const text = useText();
   const { number } = useParams();
   const { data, error, refetch } = useOrderDetailsQuery({ variables: { number: numberIn(number) } });
-  useFollowing(['Order', 'Invoice'], refetch);
+  useFollowing(['Order', 'Invoice', 'Delivery'], refetch);
   if (!data && error)
     return <FailedState title={text('orders.details.failed')} onRetry={() => void refetch().catch(() => undefined)} />;
   if (!data) return <Skeleton variant="rounded" height={480} />;
@@ -28,6 +28,8 @@ export default function OrderDetailsPage() {
     <NotFoundAlert
       component="h1"
       title={text('orders.details.missing', { number: number ?? '' })}
+      text={text('orders.details.missingText')}
+      isInTrash
       back={{ to: ordersPath, label: text('orders.details.back') }}
     />
   );

@@ -45,7 +45,13 @@ export function OrderLinesCard({ order, action }: { order: OrderWholeFragment; a
   const row = ([label, cents]: [string, number], isStrong = false) => (
     <Box
       key={label}
-      sx={{ display: 'flex', justifyContent: 'space-between', gap: 6, fontWeight: isStrong ? 600 : 400 }}
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 6,
+        fontWeight: isStrong ? 600 : 400,
+        ...(isStrong && { borderTop: 1, borderColor: 'divider', pt: 2 }),
+      }}
     >
       <Box component="dt" sx={{ color: isStrong ? 'text.primary' : 'text.secondary' }}>
         {label}
@@ -62,9 +68,7 @@ export function OrderLinesCard({ order, action }: { order: OrderWholeFragment; a
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', padding: { xs: 4, sm: 6 } }}>
         <Box component="dl" sx={{ display: 'grid', gap: 2, margin: 0, width: { xs: '100%', sm: 320 } }}>
           {totals.map((one) => row(one))}
-          <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-            {row([text('orders.page.total'), order.totalCents], true)}
-          </Box>
+          {row([text('orders.page.total'), order.totalCents], true)}
           {paid.map((one) => row(one))}
         </Box>
       </Box>

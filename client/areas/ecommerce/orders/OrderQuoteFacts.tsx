@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** What the order comes to, by the server. */
-export function OrderQuoteFacts({ order: { quote, isPricing, promoCode }, isTotalApart = false }: Props) {
+export function OrderQuoteFacts({ order: { quote, isPricing }, isTotalApart = false }: Props) {
   const text = useText();
   if (quote === null) return null;
   const [promoCents, discountCents, includedCents] = [
@@ -24,7 +24,7 @@ export function OrderQuoteFacts({ order: { quote, isPricing, promoCode }, isTota
       ? [[text('orders.page.discount'), promoCents - discountCents] satisfies [string, number]]
       : []),
     ...(promoCents > 0
-      ? [[text('orders.page.promo', { code: promoCode.toUpperCase() }), -promoCents] satisfies [string, number]]
+      ? [[text('orders.page.promo', { code: quote.promoCode }), -promoCents] satisfies [string, number]]
       : []),
     [text('orders.page.shipping'), quote.shippingCents - quote.giftWrapCents],
     ...(quote.giftWrapCents > 0

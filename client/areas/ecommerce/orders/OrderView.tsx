@@ -35,9 +35,10 @@ import { mayCancel, mayUnits } from './orderAllowed.ts';
 import { fulfilmentTexts, fulfilmentTones, paymentTexts } from './orderTexts.ts';
 import { changeTags } from '../tags/tagCommands.ts';
 import { TagChips } from '../tags/TagChips.tsx';
-import { customerPath, ordersPath } from '../urls.ts';
+import { customerPath, ordersPath, vehiclePath } from '../urls.ts';
 import { toldByEvents, useOrderEvents } from './useOrderEvents.tsx';
 
+const OrderLinkCard = lazy(() => import('./OrderLinkCard.tsx'));
 const OrderReturnDialog = lazy(() => import('./OrderReturnDialog.tsx'));
 
 const addresses = { shipping: 'shippingAddress', billing: 'billingAddress' } as const;
@@ -48,6 +49,8 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
   const { dateTime } = useFormats();
   const tell = useOrderEvents(order.name);
   const canUpdate = useCan('update', 'Order');
+  const [mayInvoice, mayLink] = [useCan('create', 'Invoice'), useCan('update', 'Invoice')];
+  const canLink = mayInvoice && mayLink;
   const [params, setParams] = useSearchParams();
   const open = canUpdate ? params.get('do') : null;
   const setOpen = (dialog: string | null) =>
@@ -163,12 +166,25 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
               </FactsCard>
             )}
             {order.invoice && <OrderInvoice invoice={order.invoice} />}
+            {canLink && order.dueCents > 0 && order.payment !== 'CANCELED' && (
+              <Suspense fallback={null}>
+                <OrderLinkCard id={order.id} hasInvoice={Boolean(order.invoice)} />
+              </Suspense>
+            )}
             <FactsCard
               title={text('orders.page.shippingAddress')}
               action={edit('shipping')}
-              facts={
-                order.expectedAt ? [{ label: text('orders.page.expected'), value: dateTime(order.expectedAt) }] : []
-              }
+              facts={[
+                { label: text('orders.page.expected'), value: order.expectedAt && dateTime(order.expectedAt) },
+                {
+                  label: text('orders.page.vehicle'),
+                  value: order.carriedBy && (
+                    <Link component={PageLink} to={vehiclePath(order.carriedBy.id)}>
+                      <bdi dir="ltr">VOL-{order.carriedBy.number}</bdi>
+                    </Link>
+                  ),
+                },
+              ]}
             >
               <OrderAddress address={order.shippingAddress} />
             </FactsCard>

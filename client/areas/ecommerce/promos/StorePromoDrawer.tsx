@@ -48,6 +48,7 @@ const PromoFields: KindFields<typeof promoKind> = ({ editor, own }) => {
       {count > 1 && <SwitchField {...editor.field('needsAll')} />}
       <DealAudience editor={editor} />
       <SwitchField {...editor.field('oncePerCustomer')} />
+      <SwitchField {...editor.field('isAutomatic')} help={text('store.help.isAutomatic')} />
       <SwitchField {...editor.field('isActive')} />
       {own && <LinksOf of={`promos:${own.id}`} />}
     </>

@@ -87,6 +87,7 @@ function Row({ promo }: { promo: Promo }) {
               value: promo.percent === null ? money(promo.amountCents ?? 0) : percent(promo.percent / 100),
             })}
           />
+          {promo.isAutomatic && <StatusChip tone="info" label={text('store.promo.automatic')} />}
           {!isActive && <StatusChip tone="secondary" label={text('store.promo.inactive')} />}
           {isOver && <StatusChip tone="secondary" label={text('store.promo.expired')} />}
           {isUsedUp && <StatusChip tone="warning" label={text('store.promo.usedUp')} />}

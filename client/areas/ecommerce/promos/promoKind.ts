@@ -63,6 +63,7 @@ export const promoKind = defineRecordKind({
       productIds: v.pipe(v.array(v.string()), v.maxLength(100, limited('tooMany', 100))),
       needsAll: v.boolean(),
       oncePerCustomer: v.boolean(),
+      isAutomatic: v.boolean(),
     }),
     v.forward(
       v.check(({ kind, percent }) => kind !== 'PERCENT' || percent !== null, 'required'),
@@ -95,6 +96,7 @@ export const promoKind = defineRecordKind({
     productIds: [],
     needsAll: false,
     oncePerCustomer: false,
+    isAutomatic: false,
   } as PromoValues,
   recordOf: ({ id: _id, version: _version, products: _products, ...record }: PromoCodeFieldsFragment): PromoValues =>
     record,
@@ -125,6 +127,7 @@ export const promoKind = defineRecordKind({
     productIds: records('store.field.dealProducts'),
     needsAll: yesNo('store.field.needsAll'),
     oncePerCustomer: yesNo('store.field.oncePerCustomer'),
+    isAutomatic: yesNo('store.field.isAutomatic'),
   },
   problemTexts: { taken: 'store.problem.taken', order: 'store.problem.days', code: 'store.problem.code' },
   texts: { add: 'store.promo.add', removeText: 'store.promo.removeText' },

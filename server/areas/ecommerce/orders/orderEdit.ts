@@ -62,6 +62,7 @@ export async function orderEditQuote(
     ...money,
     totals: {
       ...totals,
+      promoCode: '',
       promoCents: null,
       giftWrapCents: row.giftWrapCents,
       lines: kept.map(({ line }) => ({

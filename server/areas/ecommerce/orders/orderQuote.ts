@@ -8,7 +8,7 @@ import { availableOf } from '../stock/stockLedger.ts';
 /** What an order would come to, and how many of each product can be had. */
 export async function orderQuote(ctx: Context, input: OrderQuoteInput): Promise<OrderQuote> {
   authorizeSome(ctx, 'create', 'Order');
-  const { lines, totals, promoCents, giftWrapCents } = await termsOf(ctx, {
+  const { lines, totals, promoCode, promoCents, giftWrapCents } = await termsOf(ctx, {
     ...input,
     country: input.country.toUpperCase(),
   });
@@ -18,6 +18,7 @@ export async function orderQuote(ctx: Context, input: OrderQuoteInput): Promise<
   );
   return {
     ...totals,
+    promoCode,
     promoCents,
     giftWrapCents,
     lines: lines.map(({ product, variant, unitPriceCents, quantity, discountCents, taxCents }) => ({

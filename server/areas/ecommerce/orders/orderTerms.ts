@@ -11,7 +11,7 @@ import { discountsOf, lineTax, maxTotalCents, totalsOf } from './orderMoney.ts';
 import type { PricedLine, TaxRule, Totals } from './orderMoney.ts';
 import { salePriceOf, variantsOf } from '../products/productVariants.ts';
 import type { Variant } from '../products/productVariants.ts';
-import { isFor, promoFor, promoOff } from '../promos/promoUse.ts';
+import { bestPromo, isFor, promoOff } from '../promos/promoUse.ts';
 import { shippingRatesFor, storeSettings, taxRateIn } from '../store/storeSettings.ts';
 
 /* What an order is priced like: by the products and the store settings as they are at the moment. */
@@ -69,7 +69,7 @@ export async function termsOf(
     method: method ?? null,
     lines: lines.map(({ product }, at) => ({ productId: product.id, cents: gross[at]! })),
   };
-  const promo = await promoFor(ctx, promoCode, cart, errors);
+  const promo = await bestPromo(ctx, promoCode, cart, errors);
   const { promoCents, parts } = discountsOf(
     cart.lines.map(({ productId, cents }) => ({ cents, isFor: promo !== null && isFor(promo, productId) })),
     errors['discountCents'] === undefined ? own : 0,

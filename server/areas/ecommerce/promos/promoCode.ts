@@ -67,6 +67,7 @@ export const promoCode = defineRecord<PromoCodeRow, PromoCodeInput>({
     productIds: json(products),
     needsAll: yesNo(false),
     oncePerCustomer: yesNo(false),
+    isAutomatic: yesNo(false),
   },
   normalize: (values, { refuse, errors }) => {
     const name = values.kind === 'PERCENT' ? 'percent' : 'amountCents';

@@ -23,8 +23,47 @@ export type PromoCart = {
 
 const sum = (lines: PromoCart['lines']) => lines.reduce((total, { cents }) => total + cents, 0);
 
+/**
+ * What an order gets: of the code that was given and the promos that apply by themselves the one that takes most off, as one
+ * order has one of them. Of equal ones it is the code that was given, then the oldest.
+ */
+export async function bestPromo(
+  ctx: Context,
+  given: string | null | undefined,
+  cart: PromoCart,
+  errors: FieldErrors,
+): Promise<PromoCodeRow | null> {
+  // They are locked before the one that was given, so that two orders never wait for each other.
+  const automatic = await automaticPromos(ctx);
+  let best = await promoFor(ctx, given, cart, errors);
+  for (const promo of automatic) {
+    if (best !== null && promoOff(promo, cart) <= promoOff(best, cart)) continue;
+    if ((await against(ctx, promo, cart)) === null) best = promo;
+  }
+  return best;
+}
+
+/** Those that may be used a number of times are locked where an order is placed, so that none is used more often. */
+async function automaticPromos(ctx: Context): Promise<PromoCodeRow[]> {
+  const found = await ctx.db
+    .selectFrom('promoCodes')
+    .selectAll()
+    .where('isAutomatic', '=', 1)
+    .where('isActive', '=', 1)
+    .orderBy('id')
+    .execute();
+  const limited = found.filter(({ mostUses, oncePerCustomer }) => mostUses !== null || oncePerCustomer === 1);
+  if (limited.length === 0 || !isInTransaction(ctx)) return found;
+  const locked = await promoCode.lock(
+    ctx,
+    limited.map(({ id }) => id),
+  );
+  const now = new Map(locked.map((row) => [row.id, row]));
+  return found.map((row) => now.get(row.id) ?? row);
+}
+
 /** The code that was given, when it holds for the order; what speaks against it is noted. Orders that are placed wait for each other. */
-export async function promoFor(
+async function promoFor(
   ctx: Context,
   given: string | null | undefined,
   cart: PromoCart,

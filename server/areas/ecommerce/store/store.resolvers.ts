@@ -84,6 +84,7 @@ export const resolvers: Resolvers = {
   PromoCode: {
     useCount: ({ code }, _args, ctx) => usesOf(ctx, code).or(0),
     isActive: ({ isActive }) => isActive === 1,
+    isAutomatic: ({ isAutomatic }) => isAutomatic === 1,
     regions: (row) => regionsOf(row),
     productIds: (row) => productIdsOf(row).map(String),
     products: async (row, _args, ctx) => {

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { unseenFields } from '../../access/fieldRules.ts';
+import { isAllowedSome, visible } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import type { InvoiceRow } from '../../db/invoiceTables.ts';
+import type { DatedEntry } from '../../dated/sources.ts';
+import { nameOf } from './invoice.ts';
+import { todayOf } from './days.ts';
+
+const most = 300;
+
+/** Last days to pay, as calendars show them: whose it is stands there for who may see all of the client. */
+export async function invoiceDays(ctx: Context, from: string, to: string): Promise<DatedEntry[]> {
+  if (ctx.viewer === null || !isAllowedSome(ctx.viewer, 'read', 'Invoice')) return [];
+  const unseen = unseenFields(ctx.viewer, 'Invoice');
+  if (unseen.some((field) => ['number', 'dueDate', 'balanceCents', 'status'].includes(field))) return [];
+  const isNamed = unseenFields(ctx.viewer, 'Customer').length === 0 && !unseen.includes('client');
+  const readable = visible(ctx, 'Invoice', 'i') ?? sql`1 = 1`;
+  type Found = Pick<InvoiceRow, 'id' | 'number' | 'dueDate' | 'clientName' | 'balanceCents'>;
+  const { rows } = await sql<Found>`
+    select i.id, i.number, i.due_date, i.client_name, i.balance_cents from invoices i
+    where i.due_date >= ${from} and i.due_date < ${to} and i.kind = 'INVOICE' and i.state = 'FINAL' and i.is_archived = 0
+      and ${readable} order by i.due_date, i.id limit ${most}`.execute(ctx.db);
+  if (rows.length === 0) return [];
+  const today = await todayOf(ctx);
+  return rows.map((row) => ({
+    key: `invoices-${row.id}`,
+    source: 'INVOICES',
+    day: row.dueDate,
+    title: nameOf(row),
+    detail: isNamed ? row.clientName : '',
+    path: `/apps/invoice/preview/${row.id}`,
+    isDone: row.balanceCents <= 0,
+    isLate: row.balanceCents > 0 && row.dueDate < today,
+  }));
+}

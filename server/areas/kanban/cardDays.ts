@@ -1,0 +1,39 @@
+import { isAllowedSome } from '../../access/authorize.ts';
+import type { Context } from '../../context.ts';
+import type { DatedEntry } from '../../dated/sources.ts';
+import { storeZone } from '../../storeDays.ts';
+import { calendarDay } from '../../zonedDays.ts';
+import { boardOf, cardList } from './cardList.ts';
+
+const most = 100;
+
+/** Days on which open cards of the viewer are due, as calendars show them. */
+export async function cardDays(ctx: Context, from: string, to: string): Promise<DatedEntry[]> {
+  if (ctx.viewer === null || !isAllowedSome(ctx.viewer, 'read', 'BoardCard')) return [];
+  const { nodes } = await cardList.page(ctx, {
+    filter: { memberId: String(ctx.viewer.userId), isArchived: false, isDone: false, dueFrom: from, dueBefore: to },
+    orderBy: { field: 'DUE', direction: 'ASC' },
+    page: { number: 1, size: most },
+  });
+  if (nodes.length === 0) return [];
+  const { year, month, day } = calendarDay(ctx.services.now(), await storeZone(ctx));
+  const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  return Promise.all(
+    nodes.flatMap(({ id, title, boardId, dueOn }) =>
+      dueOn === null
+        ? []
+        : [
+            (async (): Promise<DatedEntry> => ({
+              key: `cards-${id}`,
+              source: 'CARDS',
+              day: dueOn,
+              title,
+              detail: (await boardOf(ctx, boardId))?.name ?? '',
+              path: `/apps/kanban?item=${id}`,
+              isDone: false,
+              isLate: dueOn < today,
+            }))(),
+          ],
+    ),
+  );
+}
