@@ -11,7 +11,7 @@ const most = 100;
 export async function cardDays(ctx: Context, from: string, to: string): Promise<DatedEntry[]> {
   if (ctx.viewer === null || !isAllowedSome(ctx.viewer, 'read', 'BoardCard')) return [];
   const { nodes } = await cardList.page(ctx, {
-    filter: { memberId: String(ctx.viewer.userId), isArchived: false, isDone: false, dueFrom: from, dueBefore: to },
+    filter: { memberId: [String(ctx.viewer.userId)], isArchived: false, isDone: false, dueFrom: from, dueBefore: to },
     orderBy: { field: 'DUE', direction: 'ASC' },
     page: { number: 1, size: most },
   });
@@ -19,21 +19,16 @@ export async function cardDays(ctx: Context, from: string, to: string): Promise<
   const { year, month, day } = calendarDay(ctx.services.now(), await storeZone(ctx));
   const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
   return Promise.all(
-    nodes.flatMap(({ id, title, boardId, dueOn }) =>
-      dueOn === null
-        ? []
-        : [
-            (async (): Promise<DatedEntry> => ({
-              key: `cards-${id}`,
-              source: 'CARDS',
-              day: dueOn,
-              title,
-              detail: (await boardOf(ctx, boardId))?.name ?? '',
-              path: `/apps/kanban?item=${id}`,
-              isDone: false,
-              isLate: dueOn < today,
-            }))(),
-          ],
-    ),
+    nodes.map(async ({ id, title, boardId, dueOn }) => ({
+      key: `cards-${id}`,
+      source: 'CARDS',
+      // Every card has a day here: the filter asks for one.
+      day: dueOn ?? '',
+      title,
+      detail: (await boardOf(ctx, boardId))?.name ?? '',
+      path: `/apps/kanban?item=${id}`,
+      isDone: false,
+      isLate: dueOn !== null && dueOn < today,
+    })),
   );
 }
