@@ -17,6 +17,7 @@ const noFigures = new Set<string>([
   'InvoiceFile',
   'BoardColumnLength',
   'BoardUndoPayload',
+  'ApiTokenCall',
   'BulkResult',
   'CalendarSubscription',
   'CaptionCue',
