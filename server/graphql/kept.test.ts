@@ -4,6 +4,7 @@ import { bytesOf, makeDocumentStore } from './documents.ts';
 import { makeExecutor } from './execute.ts';
 import { makeTestSchema } from './execute.fixture.ts';
 import { makeRecentMap } from './recent.ts';
+import { makeSubscriptionDocuments } from './subscriptionDocuments.ts';
 import { repeat, refusal, serveEachFile } from './server.fixture.ts';
 
 serveEachFile();
@@ -66,6 +67,18 @@ it('7.1.2: documents are bounded by their size, whatever makes them large', asyn
     expect(kept.filter(Boolean).length * perDocument).toBeLessThanOrEqual(budget * 1.01);
     expect([kept[0], kept.at(-1)]).toEqual([false, true]);
     expect(await store.get('k0')).toBeUndefined();
+  }
+});
+
+it('sockets that ask for the same share one document, and what is wrong is told each time', () => {
+  const documentOf = makeSubscriptionDocuments(makeTestSchema());
+  const good = documentOf('subscription { ticks }');
+  expect(good).toHaveProperty('kind', 'Document');
+  expect(documentOf('subscription { ticks }')).toBe(good);
+  expect(documentOf('subscription { ticks ticks }')).not.toBe(good);
+  for (let time = 0; time < 2; time += 1) {
+    expect(documentOf('subscription { nothing }')).toMatchObject([{ message: expect.stringContaining('nothing') }]);
+    expect(() => documentOf('subscription {')).toThrow('Syntax Error');
   }
 });
 

@@ -1,23 +1,25 @@
-import { createSourceEventStream, getOperationAST, GraphQLError, parse, validate } from 'graphql';
+import { createSourceEventStream, getOperationAST, GraphQLError } from 'graphql';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { Context } from '../context.ts';
 import { costError, costOf } from './cost.ts';
 import type { Engine } from './engine.ts';
 import { refusal } from './limits.ts';
 import { logUnexpected, maskedError } from './mask.ts';
-import { checkInput, documentErrors, parseOptions } from './operation.ts';
+import { checkInput } from './operation.ts';
+import type { SubscriptionDocuments } from './subscriptionDocuments.ts';
 
 export type Payload = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
 
 /** Checks what a socket asks for, by the rules that hold over HTTP; only subscriptions pass. */
-export function readSubscription(engine: Engine, payload: Payload): ExecutionArgs | readonly GraphQLError[] {
+export function readSubscription(
+  engine: Engine,
+  documentOf: SubscriptionDocuments,
+  payload: Payload,
+): ExecutionArgs | readonly GraphQLError[] {
   const { query, operationName, variables } = payload;
   try {
-    const errors = documentErrors(query);
-    if (errors.length) return errors;
-    const document = parse(query, parseOptions);
-    const mistakes = validate(engine.schema, document, undefined, { maxErrors: 20, hideSuggestions: true });
-    if (mistakes.length) return mistakes;
+    const document = documentOf(query);
+    if (!('kind' in document)) return document;
     const operation = getOperationAST(document, operationName);
     if (!operation) return [refusal('Name the operation to run.')];
     if (operation.operation !== 'subscription') {

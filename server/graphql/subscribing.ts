@@ -10,6 +10,7 @@ import { makeSocketSessions, presentViewer, socketLimits } from './socketSession
 import type { Connection, Viewers } from './socketSessions.ts';
 import { readSubscription } from './subscribe.ts';
 import type { Payload } from './subscribe.ts';
+import { makeSubscriptionDocuments } from './subscriptionDocuments.ts';
 
 export type Subscribing = ReturnType<typeof makeSubscribing>;
 
@@ -17,6 +18,7 @@ export type Subscribing = ReturnType<typeof makeSubscribing>;
 export function makeSubscribing(services: Services, engine: Engine, viewers: Viewers) {
   const sessions = makeSocketSessions(services, viewers);
   const letterLimit = makeRateLimit();
+  const documentOf = makeSubscriptionDocuments(engine.schema);
   const refused = (originalError: AppError) => [new GraphQLError('Refused', { originalError })];
   return {
     sessions,
@@ -31,7 +33,7 @@ export function makeSubscribing(services: Services, engine: Engine, viewers: Vie
       const seconds = services.env.rateLimitPerMinute
         ? letterLimit(callerKey(viewer, address), socketLimits.lettersPerMinute, payload.query.length)
         : null;
-      if (seconds === null) return readSubscription(engine, payload);
+      if (seconds === null) return readSubscription(engine, documentOf, payload);
       const message = `At most ${socketLimits.lettersPerMinute} letters of subscriptions a minute; try again in ${seconds} s`;
       return refused(new AppError('RATE_LIMITED', message, { retryAfterSeconds: seconds }));
     },
