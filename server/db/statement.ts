@@ -75,16 +75,21 @@ export function rowsAmong<P extends Record<string, unknown>, R, Id extends numbe
 ): Promise<R[]> {
   let size = 1;
   while (size < ids.length) size *= 2;
-  const places = Array.from({ length: size }, (_, at) => `id${at}`);
-  const given = Object.fromEntries(places.map((place, at) => [place, ids[at] ?? ids.at(-1)]));
-  return rows<Record<string, unknown>, R>(db, `${key} ${size}`, { ...values, ...given }, (at, slots) =>
+  const given: Record<string, unknown> = { ...values };
+  for (let at = 0; at < size; at += 1) given[placeOf(at)] = ids[at] ?? ids.at(-1);
+  return rows<Record<string, unknown>, R>(db, `${key} ${size}`, given, (at, slots) =>
     build(
       at,
       slots as Slots<P>,
-      places.map((place) => slots[place]! as Expression<Id>),
+      Array.from({ length: size }, (_, place) => slots[placeOf(place)]! as Expression<Id>),
     ),
   );
 }
+
+const places: string[] = [];
+
+/** The name of a place for an id; made once, as lists ask for the same ones all the time. */
+const placeOf = (at: number): string => (places[at] ??= `id${at}`);
 
 /** How many statements are kept, for tests. */
 export const keptShapes = (engine: Engine): number => shapes[engine].size;
