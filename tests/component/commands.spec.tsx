@@ -51,6 +51,7 @@ const overlays: Overlay[] = [
           subject: 'Invoice',
           message: 'Hello',
           fileName: 'a.pdf',
+          files: [],
         },
       },
       SendInvoice: { sendInvoice: { invoice: { id: '4', number: 'INV-1' }, batchId: 'b' } },
