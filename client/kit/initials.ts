@@ -1,9 +1,13 @@
+let segmenter: Intl.Segmenter | undefined;
+/** Made when it is first asked for, and kept: lists ask for each row. */
+const characters = (word: string) => (segmenter ??= new Intl.Segmenter()).segment(word);
+
 /** First letters of the first and the last word of a name, as whole characters of any script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
   return chosen
-    .map((word) => [...new Intl.Segmenter().segment(word ?? '')][0]?.segment ?? '')
+    .map((word) => [...characters(word ?? '')][0]?.segment ?? '')
     .join('')
     .toLocaleUpperCase();
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { amountDigits, decimalsOf } from '../../schema/currencies.ts';
 import { useCurrency } from './currency.ts';
@@ -135,5 +134,17 @@ export function useFormats(): Formats {
   const intl = useIntl();
   const [weekStart] = usePreference('week-start');
   const currency = useCurrency();
-  return useMemo(() => formatsOf(intl, weekStart, currency), [intl, weekStart, currency]);
+  return sharedFormats(intl, weekStart, currency);
+}
+
+const shared = new WeakMap<IntlShape, Map<string, Formats>>();
+
+/** The same for all that ask: a list asks in each of its cells, and objects of Intl take far longer to make than to use. */
+function sharedFormats(intl: IntlShape, weekStart: string, currency: string): Formats {
+  const known = shared.get(intl) ?? new Map<string, Formats>();
+  shared.set(intl, known);
+  const key = `${weekStart} ${currency}`;
+  const formats = known.get(key) ?? formatsOf(intl, weekStart, currency);
+  known.set(key, formats);
+  return formats;
 }

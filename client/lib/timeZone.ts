@@ -1,20 +1,43 @@
 import { usePreference } from './preferences.ts';
 
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+let device: string | undefined;
 
-function isKnown(timeZone: string): boolean {
+/**
+ * The zone of the device, as it was when the page was loaded: the formats of react-intl keep it as long. To ask for it makes a
+ * format, and each date of a list asks.
+ */
+export const deviceZone = (): string => (device ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Clocks by zone; null: one that this browser does not know. */
+const clocks = new Map<string, Intl.DateTimeFormat | null>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat | null {
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) clocks.set(timeZone, (clock = makeClock(timeZone)));
+  return clock;
+}
+
+function makeClock(timeZone: string): Intl.DateTimeFormat | null {
   try {
-    new Intl.DateTimeFormat('en', { timeZone }).format();
-    return true;
+    return new Intl.DateTimeFormat('en', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
   } catch {
-    return false;
+    return null;
   }
 }
 
 /** The zone that the user chose; undefined when he chose none, or one that this browser does not know: that of the device holds. */
 export function useChosenZone(): string | undefined {
   const [chosen] = usePreference('time-zone');
-  return chosen !== 'system' && isKnown(chosen) ? chosen : undefined;
+  return chosen !== 'system' && clockOf(chosen) !== null ? chosen : undefined;
 }
 
 /** The zone that times are shown in. */
@@ -44,19 +67,11 @@ export function instantOf(local: string, timeZone: string): string | null {
   return new Date(exact.length > 0 ? Math.min(...exact) : guesses[0]!).toISOString();
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant. */
+/** How far the clocks of a zone are ahead of UTC at an instant; throws a RangeError for an unknown zone. */
 function offsetMs(instant: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const clock = clockOf(timeZone);
+  if (clock === null) throw new RangeError(`Unknown time zone: ${timeZone}`);
+  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const shown = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
   return shown - Math.floor(instant / 1000) * 1000;
 }

@@ -9,6 +9,7 @@ import { CardFrame } from '../../app/front/CardFrame.tsx';
 import { PublicFailure, type PublicOperation, sendPublic } from '../../lib/publicQuery.ts';
 import type { GuestAnswer } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
+import { deviceZone } from '../../lib/timeZone.ts';
 import type {
   AnswerInvitationMutation,
   AnswerInvitationMutationVariables,
@@ -64,7 +65,7 @@ export default function InvitationPage() {
     }
     setSending(null);
   };
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   return (
     <CardFrame
       maxWidth={520}

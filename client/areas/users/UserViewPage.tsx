@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { IconBell, IconBookmark, IconLink, IconLock, IconShieldLock, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { BillingPanel } from '../../app/billing/BillingPanel.tsx';
 import { SocialLinksCard } from '../../app/billing/SocialLinksCard.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
 import { FailedState } from '../../kit/EmptyState.tsx';
@@ -19,7 +18,6 @@ import { RoleGrantsCard } from './RoleGrantsCard.tsx';
 import { UserAccessCard } from './UserAccessCard.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserAccountTab } from './UserAccountTab.tsx';
-import { UserNotificationsTab } from './UserNotificationsTab.tsx';
 import { UserBelongingsCard } from './UserBelongingsCard.tsx';
 import { UserInvitationCard } from './UserInvitationCard.tsx';
 import { UserFacts } from './UserFacts.tsx';
@@ -32,6 +30,11 @@ import { statusTexts, statusTone } from './userTexts.ts';
 import type { ViewedUser } from './viewedUser.ts';
 
 const UserDrawer = lazy(() => import('./UserDrawer.tsx'));
+// Tabs that few open first.
+const BillingPanel = lazy(async () => ({ default: (await import('../../app/billing/BillingPanel.tsx')).BillingPanel }));
+const UserNotificationsTab = lazy(async () => ({
+  default: (await import('./UserNotificationsTab.tsx')).UserNotificationsTab,
+}));
 
 /** One user: who they are beside what they do, where they are signed in, and what they pay for. */
 export default function UserViewPage() {
@@ -81,7 +84,7 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
     name,
     label,
     icon,
-    children,
+    children: <Suspense fallback={<Skeleton variant="rounded" height={320} />}>{children}</Suspense>,
   });
   return (
     <DetailsPage

@@ -3,8 +3,16 @@ import type { Day } from './days.ts';
 
 type Part = 'day' | 'month' | 'year';
 
+const orders = new Map<string, readonly Part[]>();
+
 /** Order in which a language writes day, month and year with digits. */
-export const partOrder = (locale: string): Part[] =>
+export function partOrder(locale: string): readonly Part[] {
+  const order = orders.get(locale) ?? orderIn(locale);
+  orders.set(locale, order);
+  return order;
+}
+
+const orderIn = (locale: string): Part[] =>
   new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(0)
     .map(({ type }) => type)

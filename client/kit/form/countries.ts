@@ -10,10 +10,21 @@ const codes =
 
 export const countryCodes: readonly string[] = codes.split(' ');
 
+const namesByLocale = new Map<string, Intl.DisplayNames>();
+
+/** Kept, as lists ask for each row. */
+function namesIn(locale: string): Intl.DisplayNames {
+  const known = namesByLocale.get(locale);
+  if (known !== undefined) return known;
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  namesByLocale.set(locale, names);
+  return names;
+}
+
 /** Name of a country in a language; the code itself when the browser has none. */
 export function countryName(code: string, locale: string): string {
   try {
-    return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;
+    return namesIn(locale).of(code) ?? code;
   } catch {
     return code;
   }
@@ -21,7 +32,7 @@ export function countryName(code: string, locale: string): string {
 
 /** All countries, sorted the way the language sorts. */
 export function countriesByName(locale: string): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  const names = namesIn(locale);
   const order = new Intl.Collator(locale);
   return countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))
