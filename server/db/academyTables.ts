@@ -111,6 +111,8 @@ interface LessonsTable {
   chapters: Generated<string>;
   link: Generated<string>;
   liveAt: Generated<string | null>;
+  /** The `liveAt` that learners were told of; another one is told anew. */
+  liveToldFor: Generated<string | null>;
   /** Questions of its quiz with their right answers, as JSON. */
   questions: Generated<string>;
   /** Percent. */

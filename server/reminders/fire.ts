@@ -48,7 +48,7 @@ async function fire(tx: Context, { id, userId, subject, subjectId, kind, dueAt, 
   if (record === null || !(await mayRead(tx, userId, subject, record))) return;
   const known = JSON.parse(data) as Record<string, unknown>;
   const rule = reminderRules(tx.services)[subject];
-  const facts = rule === undefined ? known : await rule(tx, { userId, subjectId, dueAt, data: known }, record);
+  const facts = rule === undefined ? known : await rule(tx, { userId, subjectId, kind, dueAt, data: known }, record);
   if (facts !== null) await notifyUsers(tx, [userId], { kind, subject, subjectId, data: facts, isOthersOnly: false });
 }
 

@@ -101,6 +101,20 @@ export async function addReminder(
   return added.id;
 }
 
+/** Sets a reminder of each of these records beside those that there are. */
+export async function addReminders(
+  tx: Context,
+  subject: Subject,
+  reminders: readonly (Reminder & { subjectId: number })[],
+): Promise<void> {
+  const rows = reminders.map(({ subjectId, ...reminder }) => rowOf({ subject, subjectId }, reminder));
+  for (let start = 0; start < rows.length; start += atOnce)
+    await tx.db
+      .insertInto('reminders')
+      .values(rows.slice(start, start + atOnce))
+      .execute();
+}
+
 /** What a user is to be told of by this kind, the next one first. */
 export const remindersOf = (ctx: Context, userId: number, kind: NotificationKind, most: number) =>
   ctx.db

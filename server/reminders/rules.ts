@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { declared } from '../declared.ts';
-import type { Subject } from '../graphql/schema.generated.ts';
+import type { NotificationKind, Subject } from '../graphql/schema.generated.ts';
 
 /* What the areas say of the reminders of their records. */
 
@@ -8,6 +8,7 @@ import type { Subject } from '../graphql/schema.generated.ts';
 export type DueReminder = {
   userId: number;
   subjectId: number;
+  kind: NotificationKind;
   dueAt: string;
   data: Readonly<Record<string, unknown>>;
 };

@@ -1,6 +1,7 @@
 import {
   IconBadgeCc,
   IconBook,
+  IconBroadcast,
   IconCalendarDue,
   IconChecklist,
   IconListDetails,
@@ -83,6 +84,13 @@ export const shell: ShellParts = {
       tone: 'success',
       nameId: 'academy.kind.graded',
       titleId: 'academy.news.graded',
+      pathOf,
+    },
+    LESSON_LIVE: {
+      icon: IconBroadcast,
+      tone: 'error',
+      nameId: 'academy.kind.live',
+      titleId: 'academy.news.live',
       pathOf,
     },
     COURSE_DUE: {

@@ -32,6 +32,14 @@ export const academyNotifications: NotificationList = {
     },
     pathOf,
   },
+  LESSON_LIVE: {
+    lines: {
+      en: ({ name, course }) => `“${name}” of “${course}” begins live in a few minutes`,
+      fr: ({ name, course }) => `« ${name} » du cours « ${course} » commence en direct dans quelques minutes`,
+      ar: ({ name, course }) => `يبدأ «${name}» من «${course}» مباشرةً بعد دقائق`,
+    },
+    pathOf,
+  },
   LESSON_QUESTION: {
     lines: {
       en: ({ name, actorName }) => `${actorName} asks under “${name}”`,

@@ -14,7 +14,8 @@ import { courseBelonging } from './courseBelonging.ts';
 import { clearCourses, followTutors } from './courseEvents.ts';
 import { courseKind } from './courseSearch.ts';
 import { hearLessons } from './cues.ts';
-import { dueReminder } from './dues.ts';
+import { learnerReminder } from './learnerReminder.ts';
+import { announceLiveLessons } from './liveLessons.ts';
 import { invitationReads } from './invitations.ts';
 import { clearFilms } from './films.ts';
 import { registerFilms } from './films.plugin.ts';
@@ -109,7 +110,7 @@ export const academy: Area = {
   lists: { courses: 'Course', courseLearners: 'Enrollment' },
   home: academyEntries,
   notifications: academyNotifications,
-  reminders: { Enrollment: dueReminder },
+  reminders: { Enrollment: learnerReminder },
   dated: [dueEntries],
   figures: academyFigures,
   searchable: [courseKind, captionKind, noteKind],
@@ -130,6 +131,7 @@ export const academy: Area = {
     { name: 'clear courses', everyMs: 3_600_000, run: clearCourses },
     { name: 'clear questions', everyMs: 3_600_000, run: clearPosts },
     { name: 'clear notes', everyMs: 3_600_000, run: clearNotes },
+    { name: 'announce live lessons', everyMs: 60_000, run: announceLiveLessons },
     { name: 'hear lessons', everyMs: 60_000, run: hearLessons },
     { name: 'clear films', everyMs: 3_600_000, run: clearFilms },
     { name: 'clear packages', everyMs: 3_600_000, run: clearPackages },
