@@ -21,8 +21,16 @@ const proxied = {
   headers: { origin: server },
 };
 
+const isBuild = process.argv.includes('build');
+// The package names only its development files, which warn; the others are the same without that.
+const router = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
+const routerForUse = [
+  { find: /^react-router$/, replacement: `${router}index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
+];
+
 // A test run's own NODE_ENV would put React's development build into the files.
-if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
+if (isBuild) process.env.NODE_ENV = 'production';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -31,6 +39,7 @@ export default defineConfig({
   html: { cspNonce: '%NONCE%' },
   resolve: {
     alias: [
+      ...(isBuild ? routerForUse : []),
       // Messages arrive parsed: see vite/messages.ts.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
       // Our buttons do not ripple, and nothing uses emotion's `withTheme`: 5 kB that every visitor would load.

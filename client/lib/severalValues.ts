@@ -31,6 +31,15 @@ export const anyTexts = (): Param<string | null> => ({
   several: true,
 });
 
+/** The same of ids of records. */
+export const anyIds = (): Param<string | null> => ({
+  ...anyTexts(),
+  read: (value) => {
+    const given = [...new Set(severalOf(value))];
+    return given.every((one) => /^\d{1,9}$/.test(one)) ? (asSeveral(given) ?? undefined) : undefined;
+  },
+});
+
 /** The values as operations take them; null does not narrow the list. */
 export function valuesOf<Value extends string = string>(value: string | null): Value[] | null {
   return value === null ? null : (severalOf(value) as Value[]);

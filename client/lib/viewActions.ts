@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { makeStore } from './store.ts';
 
 /** Something to do with what the page shows, which the palette offers first where its `label` is asked for. */
@@ -7,12 +7,22 @@ export type ViewAction = { id: string; label: string; title: string; icon: React
 /** Read when the palette opens. */
 export const viewActions = makeStore<readonly ViewAction[]>([]);
 
-/** Offers actions as long as the component stands. */
+/** What each part of the page offers, in the order in which they came. */
+const offers = new Map<object, readonly ViewAction[]>();
+const tell = () => viewActions.set([...offers.values()].flat());
+
+/** Offers actions, beside those of other parts of the page, as long as the component stands. */
 export function useViewActions(actions: readonly ViewAction[]): void {
+  const [part] = useState(() => ({}));
   useEffect(() => {
-    viewActions.set(actions);
-    return () => {
-      if (viewActions.get() === actions) viewActions.set([]);
-    };
+    offers.set(part, actions);
+    tell();
   });
+  useEffect(
+    () => () => {
+      offers.delete(part);
+      tell();
+    },
+    [part],
+  );
 }

@@ -68,8 +68,8 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
   const signOut = useSignOut();
   const actions: Entry[] = [
     // Once the palette is closed: what they open takes the focus.
-    ...viewActions.get().map(({ id, title, icon, run }) => ({
-      id: `view-${id}`,
+    ...viewActions.get().map(({ id, title, icon, run }, at) => ({
+      id: `view-${at}-${id}`,
       title,
       isHere: true,
       icon,

@@ -3,7 +3,7 @@ import { addDays, todayIn } from '../../kit/dates/days.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { day } from '../../app/list/dayParam.ts';
 import { flag, text, type StateOf } from '../../lib/listState.ts';
-import { anyTexts, choices, valuesOf, wordsOf } from '../../lib/severalValues.ts';
+import { anyIds, choices, valuesOf, wordsOf } from '../../lib/severalValues.ts';
 import type { BoardCardDue, BoardCardSortField } from '../../lib/schema.generated.ts';
 import { deviceZone } from '../../lib/timeZone.ts';
 import {
@@ -25,9 +25,9 @@ const codec = {
     sorts: ['title', 'due', 'updated'] as const satisfies Lowercase<BoardCardSortField>[],
   }),
   /** Ids of boards; all boards without them. */
-  board: anyTexts(),
-  label: anyTexts(),
-  member: anyTexts(),
+  board: anyIds(),
+  label: anyIds(),
+  member: anyIds(),
   due: choices(dues),
   dueFrom: day(),
   dueTo: day(),

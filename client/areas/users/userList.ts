@@ -1,7 +1,7 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
 import { flag, text, type StateOf } from '../../lib/listState.ts';
-import { anyTexts, choices, valuesOf } from '../../lib/severalValues.ts';
+import { anyIds, choices, valuesOf } from '../../lib/severalValues.ts';
 import type { UserPlan, UserSortField, UserStatus } from '../../lib/schema.generated.ts';
 import { userImportPath } from './urls.ts';
 import {
@@ -26,7 +26,7 @@ export const userCodec = {
     sorts: ['name', 'email', 'role', 'plan', 'status', 'billing'] as const satisfies Lowercase<UserSortField>[],
   }),
   /** Ids of roles. */
-  role: anyTexts(),
+  role: anyIds(),
   plan: choices(['basic', 'team', 'company', 'enterprise'] as const satisfies UserPlan[]),
   status: choices(['active', 'inactive', 'pending'] as const satisfies UserStatus[]),
   /** Has a plan that costs something. */
