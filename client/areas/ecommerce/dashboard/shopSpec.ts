@@ -34,5 +34,16 @@ export const spec: DashboardSpec = {
     ['EXPENSES', 'Expense'],
   ],
   widgets,
+  guests: [
+    {
+      id: 'logistics.countries',
+      width: 'HALF',
+      after: 'sellers',
+      rights: [
+        ['read', 'Vehicle'],
+        ['read', 'Delivery'],
+      ],
+    },
+  ],
   load: () => import('./ShopCards.tsx'),
 };
