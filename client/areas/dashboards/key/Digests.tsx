@@ -2,6 +2,7 @@ import { lazy, useCallback, useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { useCommandMenu } from '../../../app/command/useOffered.tsx';
+import { sayFilter } from '../../../app/dashboard/sayFilter.ts';
 import { DrawerListScreen, useEditHref } from '../../../app/list/DrawerListScreen.tsx';
 import { preloadList } from '../../../app/list/preloadList.ts';
 import { useListScreen } from '../../../app/list/useListScreen.ts';
@@ -50,7 +51,7 @@ function useDigestColumns(
   editHref: (row: FigureDigestFieldsFragment) => string,
 ): ListColumn<FigureDigestFieldsFragment>[] {
   const text = useText();
-  const { dateTime } = useFormats();
+  const { dateTime, locale } = useFormats();
   return useMemo<ListColumn<FigureDigestFieldsFragment>[]>(
     () => [
       {
@@ -73,7 +74,8 @@ function useDigestColumns(
         id: 'period',
         label: text('keyFigures.period.label'),
         width: 150,
-        cell: ({ period }) => text(periodTexts[period]),
+        cell: ({ period, filter }) =>
+          filter ? `${text(periodTexts[period])} · ${sayFilter(filter, text, locale)}` : text(periodTexts[period]),
       },
       {
         id: 'sent',
@@ -90,6 +92,6 @@ function useDigestColumns(
           nextAt ? dateTime(nextAt) : <StatusChip tone="secondary" label={text('keyFigures.alert.isPaused')} />,
       },
     ],
-    [text, dateTime, editHref],
+    [text, dateTime, editHref, locale],
   );
 }
