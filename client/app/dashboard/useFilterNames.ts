@@ -22,17 +22,11 @@ export type FilterNames = Partial<Record<'product' | 'vehicle' | 'course', strin
 export function useFilterNames(names: FilterNames = {}): (filter: CrossFilter) => string {
   const text = useText();
   const { locale } = useFormats();
-  return (filter) => filterName(filter, names, text, locale);
-}
-
-type Text = (id: MessageId, values?: Record<string, string>) => string;
-
-export function filterName(filter: CrossFilter, names: FilterNames, text: Text, locale: string): string {
   const nameOf = ({ dimension, value }: CrossFilter): string => {
     if (dimension === 'country') return countryName(value, locale);
     if (dimension === 'tags' || dimension === 'customerTags') return value;
     if (dimension === 'status') return text(statusTexts[value as keyof typeof statusTexts]);
     return dimension === 'method' ? methodName(value) : (names[dimension] ?? `#${value}`);
   };
-  return text(dimensionTexts[filter.dimension].by, { name: nameOf(filter) });
+  return (filter) => text(dimensionTexts[filter.dimension].by, { name: nameOf(filter) });
 }

@@ -2,7 +2,7 @@ import { lazy, useCallback, useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { useCommandMenu } from '../../../app/command/useOffered.tsx';
-import { sayFilter } from '../../../app/dashboard/sayFilter.ts';
+import { sayFilter } from './sayFilter.ts';
 import { DrawerListScreen, useEditHref } from '../../../app/list/DrawerListScreen.tsx';
 import { preloadList } from '../../../app/list/preloadList.ts';
 import { useListScreen } from '../../../app/list/useListScreen.ts';

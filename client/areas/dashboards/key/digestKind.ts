@@ -5,7 +5,7 @@ import { flag, formOf, neededLine, oneOf, several, type FormField } from '../../
 import type { MessageId } from '../../../lib/messages.ts';
 import type { DigestRhythm, ShopFilter } from '../../../lib/schema.generated.ts';
 import { periodTexts } from './alertKind.ts';
-import { sayFilter, type KeptFilter } from '../../../app/dashboard/sayFilter.ts';
+import { sayFilter, type KeptFilter } from './sayFilter.ts';
 import { figureTexts } from './figureNames.ts';
 import {
   CreateFigureDigestDocument,
