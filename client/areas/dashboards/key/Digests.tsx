@@ -74,8 +74,13 @@ function useDigestColumns(
         id: 'period',
         label: text('keyFigures.period.label'),
         width: 150,
-        cell: ({ period, filter }) =>
-          filter ? `${text(periodTexts[period])} · ${sayFilter(filter, text, locale)}` : text(periodTexts[period]),
+        cell: ({ period }) => text(periodTexts[period]),
+      },
+      {
+        id: 'filter',
+        label: text('keyFigures.filter.narrowing'),
+        width: 200,
+        cell: ({ filter }) => (filter ? sayFilter(filter, text, locale) : '–'),
       },
       {
         id: 'sent',

@@ -4,13 +4,14 @@ import { useFormats } from '../../../lib/format.ts';
 import type { Language, ShopFilter } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { useFigureNarrowingQuery } from './key.generated.ts';
+import { asked } from './sayFilter.ts';
 
 /** What figures of orders are narrowed to here, and in what is made of them, and the way back to all of them. */
 export function NarrowedNote({ filter, onClear }: { filter: ShopFilter | null; onClear: () => void }) {
   const text = useText();
   const { locale } = useFormats();
   const { data, previousData } = useFigureNarrowingQuery({
-    variables: { filter: filter ?? {}, language: locale.slice(0, 2) as Language },
+    variables: { filter: asked(filter ?? {}), language: locale.slice(0, 2) as Language },
     skip: filter === null,
     context: { isQuiet: true },
   });

@@ -5,7 +5,7 @@ import { flag, formOf, neededLine, oneOf, several, type FormField } from '../../
 import type { MessageId } from '../../../lib/messages.ts';
 import type { DigestRhythm, ShopFilter } from '../../../lib/schema.generated.ts';
 import { periodTexts } from './alertKind.ts';
-import { sayFilter, type KeptFilter } from './sayFilter.ts';
+import { asked, sayFilter, type KeptFilter } from './sayFilter.ts';
 import { figureTexts } from './figureNames.ts';
 import {
   CreateFigureDigestDocument,
@@ -34,11 +34,7 @@ const narrowedTo: FormField<ShopFilter | null> = {
   display: special('keyFigures.filter.narrowing', (value, { text, locale }) =>
     sayFilter(value as KeptFilter, text, locale),
   ),
-  clean: (filter) => {
-    if (filter === null) return null;
-    const { country, productId, status, method, tag, customerTag } = filter;
-    return { country, productId, status, method, tag, customerTag };
-  },
+  clean: (filter) => filter && asked(filter),
 };
 
 /** A digest as its form knows it. */

@@ -29,3 +29,8 @@ export function sayFilter(
   ];
   return said.flatMap(([id, name]) => (name ? [text(id, { name })] : [])).join(' · ');
 }
+
+/** As it is asked for again: what comes with the answer of the server besides is no part of it. */
+export const asked = ({ country, productId, status, method, tag, customerTag }: ShopFilter): ShopFilter => ({
+  ...{ country, productId, status, method, tag, customerTag },
+});
