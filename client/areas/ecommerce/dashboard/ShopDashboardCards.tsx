@@ -95,7 +95,11 @@ export function Sellers({ sellers, hrefOf, narrowedTo }: SellersProps) {
             title={<ProductName seller={seller} />}
             text={
               <>
-                {seller.product && `${text('shop.sellers.sku', { sku: String(seller.product.sku) })} · `}
+                {seller.product && (
+                  <Box component="span" sx={{ display: 'block' }}>
+                    {text('shop.sellers.sku', { sku: String(seller.product.sku) })}
+                  </Box>
+                )}
                 {narrowedTo === null || narrowedTo === seller.productId ? (
                   <Link component={PageLink} to={hrefOf(seller.productId)} color="inherit">
                     {text('shop.sellers.units', { count: seller.unitCount })}
