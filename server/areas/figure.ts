@@ -1,6 +1,6 @@
 import type { Moved } from '../changes/moved.ts';
 import type { Context } from '../context.ts';
-import type { Action, FigureName, Subject } from '../graphql/schema.generated.ts';
+import type { Action, FigureName, Language, ShopFilter, Subject } from '../graphql/schema.generated.ts';
 import type { Step } from '../periods.ts';
 import type { Texts } from './searchKind.ts';
 
@@ -16,6 +16,24 @@ export type FigurePast = {
   isDay?: true;
   /** What a record adds; one without it. */
   value?: (row: Readonly<Record<string, unknown>>) => number;
+};
+
+/** What figures are narrowed to, with the name that its product had then. */
+export type KeptFilter = ShopFilter & { productName?: string | null };
+
+/** What figures of the same records have in common where they can be narrowed. */
+export type FigureNarrowing = {
+  /** As it is kept; null for nothing. Throws what is wrong with it, or may not be asked. */
+  keep: (ctx: Context, filter: ShopFilter) => Promise<KeptFilter | null>;
+  /** Throws where it may not be asked. */
+  check: (ctx: Context, filter: KeptFilter) => void;
+  /** In the words of a language. */
+  said: (filter: KeptFilter, language: Language) => string[];
+};
+
+type NarrowedFigure = FigureNarrowing & {
+  read: (ctx: Context, steps: readonly Step[], filter: KeptFilter) => Promise<number[]>;
+  path: (days: Pick<Step, 'from' | 'to'>, filter: KeptFilter) => string;
 };
 
 /**
@@ -34,6 +52,8 @@ export type DeclaredFigure = {
   path?: (days: Pick<Step, 'from' | 'to'>) => string;
   /** The figure in each of these parts of a period, over what the viewer may read. Amounts of parts add up. */
   read: (ctx: Context, steps: readonly Step[]) => Promise<number[]>;
+  /** The figure over some of its records; left out: it cannot be narrowed. */
+  narrowed?: NarrowedFigure;
   /** How it is known of a past instant; `append`: what it counts only grows. Left out: it is not. */
   past?: FigurePast | 'append';
 };

@@ -159,6 +159,8 @@ interface FigureDigestsTable extends Found {
   /** In the zone of the owner. */
   hour: number;
   isPaused: number;
+  /** JSON of which orders its figures count; null for all. */
+  filter: string | null;
   /** When it is sent next; null while it is paused. */
   nextAt: string | null;
   sentAt: string | null;
@@ -171,6 +173,8 @@ interface FigureSharesTable {
   /** JSON list of names; empty for all that the owner may read. */
   figures: string;
   period: ShopPeriod;
+  /** JSON of which orders its figures count; null for all. */
+  filter: string | null;
   tokenHash: string;
   createdAt: string;
   expiresAt: string;

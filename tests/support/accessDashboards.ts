@@ -53,6 +53,7 @@ export const dashboardFields: Record<string, Cell> = {
   'Mutation.shareFigures': { right: ['create', 'FigureShare'], call: 'shareFigures(input: { name: "" }) { url }' },
   'Mutation.withdrawFigureShare': { right: ['update', 'FigureShare'], call: `withdrawFigureShare(id: ${gone}) { id }` },
   'Mutation.stopFigureDigest': { right: 'public', call: 'stopFigureDigest(link: "none") { name }' },
+  'Query.figureNarrowing': { right: ['read', 'Order'], call: 'figureNarrowing(filter: { country: "FR" })' },
   'Query.keyFigures': { right: ['read', 'Dashboard'], call: 'keyFigures { from }' },
   'Query.dashboardLayouts': { right: ['read', 'DashboardLayout'], call: 'dashboardLayouts(dashboard: CRM) { id }' },
   'Mutation.createDashboardLayout': {

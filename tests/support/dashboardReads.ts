@@ -61,6 +61,7 @@ export const dashboardReads: Record<string, { query: string; statements: number 
   figureDigest: { query: '{ figureDigest(id: 1) { id name } }', statements: 1 },
   sharedFigures: { query: '{ sharedFigures(link: "none") { state } }', statements: 0 },
   figureShares: { query: '{ figureShares { id name state } }', statements: 1 },
+  figureNarrowing: { query: '{ figureNarrowing(filter: { country: "FR", productId: 1 }) }', statements: 1 },
   keyFigures: {
     query: '{ keyFigures { from figures { amount steps { amount } goals { reached } } notes { name } } }',
     statements: 15,

@@ -4,8 +4,10 @@ import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { useRights } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { crossCodec } from './crossFilter.ts';
 import type { DashboardSpec } from './dashboardSpec.ts';
 
+const orderWords = ['country', 'product', 'orderStatus', 'method', 'orderTag', 'customerTag'] as const;
 const page = '/dashboards/figures';
 const periods = ['days_7', 'days_30', 'days_90', 'months_12'];
 
@@ -18,7 +20,14 @@ export function DashboardMenu({ spec: { figures = [] } }: { spec: DashboardSpec 
   const names = figures.filter(([, subject]) => may('read', subject)).map(([name]) => name.toLowerCase());
   if (!may('read', 'Dashboard') || names.length === 0) return null;
   const given = params.get('period') ?? '';
-  const state = `period=${periods.includes(given) ? given : 'days_30'}&only=${names.join(',')}`;
+  // Orders are narrowed there as they are here.
+  const narrowed = new URLSearchParams(
+    orderWords.flatMap((name) => {
+      const value = crossCodec[name].read(params.get(name) ?? '');
+      return value == null ? [] : [[name, value]];
+    }),
+  );
+  const state = `period=${periods.includes(given) ? given : 'days_30'}&only=${names.join(',')}${narrowed.size > 0 ? `&${narrowed.toString()}` : ''}`;
   return (
     <ActionMenu
       label={text('parts.dashboard.more')}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { CardLoading } from '../../kit/charts/CardStates.tsx';
+import { useRights } from '../../lib/ability.tsx';
 import { needMessages } from '../../lib/languages.ts';
 import { cardOf, gridStyle, placeStyle, type Cards } from './cards.tsx';
 import { partsOf } from './dashboardSpec.ts';
@@ -15,8 +16,13 @@ type Props = { layout: DashboardLayout; cards: Cards; names?: FilterNames };
 /** The cards of a dashboard as they are arranged. */
 export function WidgetGrid({ layout, cards, names }: Props) {
   const { spec, places, isOriginal, isLoading, isEditing } = layout;
+  const may = useRights();
   if (isLoading) return <CardLoading height={420} />;
-  const shown = places.filter(({ id }) => !isOriginal || cards[partsOf(id)[1]] != null);
+  const mayRead = (id: string) => {
+    const guest = spec.guests?.find((one) => one.id === id);
+    return guest ? guest.rights.every(([action, subject]) => may(action, subject)) : cards[partsOf(id)[1]] != null;
+  };
+  const shown = places.filter(({ id }) => !isOriginal || mayRead(id));
   const grid = (
     <Box sx={gridStyle}>
       {shown.map(({ id, width }) => (

@@ -22,6 +22,9 @@ export type WidgetSpec = {
   knows?: readonly Dimension[];
 };
 
+/** A card of another dashboard, by its key, and the card of this one that it comes after. */
+export type GuestSpec = Place & { after: string; rights: readonly (readonly [Action, Subject])[] };
+
 /** A dashboard as the area declares it; its cards load with it, or with another dashboard on which one of them stands. */
 export type DashboardSpec = {
   name: DashboardName;
@@ -29,6 +32,8 @@ export type DashboardSpec = {
   titleId: MessageId;
   right: readonly [Action, Subject];
   widgets: readonly WidgetSpec[];
+  /** Cards of other dashboards that stand on it as it comes. */
+  guests?: readonly GuestSpec[];
   /** Key figures that it is made of, each with what has to be readable: they leave it on paper, by email and by link. */
   figures?: readonly (readonly [FigureName, Subject])[];
   /** One card by itself, with what it needs to be read. */
@@ -52,4 +57,7 @@ export const partsOf = (key: string): [string, string] => {
 };
 /** A dashboard as it comes. */
 export const originalOf = (spec: DashboardSpec): Place[] =>
-  spec.widgets.map(({ id, width }) => ({ id: keyOf(spec, id), width }));
+  spec.widgets.flatMap(({ id, width }) => [
+    { id: keyOf(spec, id), width },
+    ...(spec.guests ?? []).filter(({ after }) => after === id).map((guest) => ({ id: guest.id, width: guest.width })),
+  ]);

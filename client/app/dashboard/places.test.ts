@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Place } from './dashboardSpec.ts';
+import { originalOf, type DashboardSpec, type Place } from './dashboardSpec.ts';
 import { besides, isSame, moved, resized, shifted } from './places.ts';
 
 const places: Place[] = ['a.one', 'a.two', 'b.three', 'a.four'].map((id) => ({ id, width: 'HALF' }));
@@ -22,4 +22,17 @@ test('DA-08 a card takes another width', () => {
   expect(wider[1]).toEqual({ id: 'a.two', width: 'FULL' });
   expect(isSame(wider, places)).toBe(false);
   expect(isSame(resized(wider, 'a.two', 'HALF'), places)).toBe(true);
+});
+
+test('DA-08 a card of another dashboard stands where the dashboard has it as it comes', () => {
+  const spec = {
+    word: 'a',
+    widgets: ['one', 'two'].map((id) => ({ id, width: 'HALF' })),
+    guests: [{ id: 'b.three', width: 'THIRD', after: 'one', rights: [] }],
+  } as unknown as DashboardSpec;
+  expect(originalOf(spec)).toEqual([
+    { id: 'a.one', width: 'HALF' },
+    { id: 'b.three', width: 'THIRD' },
+    { id: 'a.two', width: 'HALF' },
+  ]);
 });

@@ -1,14 +1,18 @@
+import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { IconChartBar, IconChartPie2, IconCurrencyDollar, IconShoppingCart } from '@tabler/icons-react';
+import { IconChartBar, IconChartPie2, IconCurrencyDollar, IconPlus, IconShoppingCart } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link as PageLink } from 'react-router-dom';
 import { TimeChart } from '../../app/dashboard/TimeChart.tsx';
 import { largestAt } from '../../kit/charts/chartData.ts';
+import { IconAction } from '../../kit/IconAction.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import type { SalesYearFragment } from './figures.generated.ts';
 import { useOrdersOf } from './leads.ts';
+import { keyFiguresPath } from './urls.ts';
 import { useDates } from './useDates.ts';
 
 type Report = 'orders' | 'sales' | 'profit' | 'expense';
@@ -62,18 +66,23 @@ export function YearReports({ year, state }: { year: SalesYearFragment | undefin
       onRetry={state.onRetry}
       height={240}
       summary={
-        <Tabs
-          value={shown}
-          onChange={(_, next: Report) => setShown(next)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          aria-label={title}
-          sx={{ mb: 4 }}
-        >
-          {offered.map((one) => (
-            <Tab key={one} value={one} icon={icons[one]} iconPosition="start" label={names[one]} />
-          ))}
-        </Tabs>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 4 }}>
+          <Tabs
+            value={shown}
+            onChange={(_, next: Report) => setShown(next)}
+            variant="scrollable"
+            allowScrollButtonsMobile
+            aria-label={title}
+            sx={{ minWidth: 0 }}
+          >
+            {offered.map((one) => (
+              <Tab key={one} value={one} icon={icons[one]} iconPosition="start" label={names[one]} />
+            ))}
+          </Tabs>
+          <IconAction label={text('dashboards.reports.more')} component={PageLink} to={keyFiguresPath}>
+            <IconPlus size={20} />
+          </IconAction>
+        </Box>
       }
       data={
         year && {

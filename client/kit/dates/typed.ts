@@ -79,7 +79,7 @@ export function readDay(typed: string, locale: string, today: Day): Day | null {
 }
 
 /** `20112026` or `201126`, cut in the order of the language. */
-function withoutMarks(digits: string, order: Part[]): string[] {
+function withoutMarks(digits: string, order: readonly Part[]): string[] {
   const yearLength = digits.length - 4;
   if (yearLength !== 2 && yearLength !== 4) return [digits];
   let from = 0;

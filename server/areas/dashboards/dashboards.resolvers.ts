@@ -19,10 +19,11 @@ import { expense, expenses } from './expense.ts';
 import { campaignFigures, expenseFigures, supportFigures } from './figures.ts';
 import { alert, alerts, createAlert } from './key/alert.ts';
 import { dayNote, dayNotes } from './key/dayNote.ts';
-import { createDigest, digest, digests, sendDigest } from './key/digest.ts';
+import { createDigest, digest, digests, sendDigest, updateDigest } from './key/digest.ts';
 import { stopDigest } from './key/digestLink.ts';
 import { goal, goals } from './key/goal.ts';
 import { keyFigures } from './key/keyFigures.ts';
+import { figureNarrowing, keptFilter, parsedFilter, saidOf } from './key/narrowing.ts';
 import { reachedOf } from './key/reached.ts';
 import { createLayout, dashboardLayouts, layout } from './layout/layout.ts';
 import { ownShares, sharedFigures, shareFigures, stateOfShare, withdrawShare } from './key/share.ts';
@@ -61,8 +62,9 @@ export const resolvers: Resolvers = {
     figureDigests: (_, args, ctx, info) => digests.page(ctx, args, askedOf(info, 'list')),
     figureDigest: (_, { id }, ctx) => digests.get(ctx, id),
     figureShares: (_, _args, ctx) => ownShares(ctx),
-    sharedFigures: (_, { link }, ctx) => sharedFigures(ctx, link),
-    keyFigures: (_, args, ctx) => keyFigures(ctx, args),
+    sharedFigures: (_, { link, language }, ctx) => sharedFigures(ctx, link, language),
+    keyFigures: async (_, args, ctx) => keyFigures(ctx, { ...args, filter: await keptFilter(ctx, args.filter) }),
+    figureNarrowing: (_, { filter, language }, ctx) => figureNarrowing(ctx, filter, language),
     visitFigures: (_, { period }, ctx) => visitFigures(ctx, period),
     expenseFigures: (_, { period }, ctx) => expenseFigures(ctx, period),
     supportFigures: (_, _args, ctx) => supportFigures(ctx),
@@ -94,7 +96,7 @@ export const resolvers: Resolvers = {
     updateDashboardLayout: async (_, args, ctx) => changedLayout(await layout.update(ctx, args)),
     deleteDashboardLayout: (_, { id }, ctx) => layout.delete(ctx, id),
     createFigureDigest: async (_, { input }, ctx) => changedDigest(await createDigest(ctx, input)),
-    updateFigureDigest: async (_, args, ctx) => changedDigest(await digest.update(ctx, args)),
+    updateFigureDigest: async (_, args, ctx) => changedDigest(await updateDigest(ctx, args)),
     deleteFigureDigest: (_, { id }, ctx) => digest.delete(ctx, id),
     sendFigureDigest: async (_, { id }, ctx) => changedDigest(await sendDigest(ctx, { id })),
     shareFigures: (_, { input }, ctx) => shareFigures(ctx, input),
@@ -111,11 +113,14 @@ export const resolvers: Resolvers = {
   },
   FigureShare: {
     figures: ({ figures }) => JSON.parse(figures) as FigureName[],
+    narrowedTo: (row, { language }, ctx) => saidOf(ctx.viewer!, parsedFilter(row), language),
     state: (row, _args, ctx) => stateOfShare(ctx, row),
   },
   FigureDigest: {
     figures: ({ figures }) => JSON.parse(figures) as FigureName[],
     isPaused: ({ isPaused }) => isPaused === 1,
+    filter: parsedFilter,
+    narrowedTo: (row, { language }, ctx) => saidOf(ctx.viewer!, parsedFilter(row), language),
   },
   Goal: { reached: (row, _args, ctx) => reachedOf(ctx, row) },
   Campaign: {

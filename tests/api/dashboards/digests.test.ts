@@ -163,4 +163,40 @@ describe('DA-11 digests', () => {
     );
     expect(Object.keys(errors[0]!.extensions['fields']).toSorted()).toEqual(['hour', 'monthDay', 'name', 'weekday']);
   });
+
+  test('DA-11 DA-09 a digest counts what it was narrowed to, and names what stays whole', async ({ api }) => {
+    const as = await api.signIn();
+    const { sellers } = (await ask(api, as, '{ shopDashboard(period: DAYS_90) { sellers { productId name } } }'))
+      .shopDashboard;
+    const [{ productId, name }] = sellers;
+    const made = await add(
+      api,
+      as,
+      `rhythm: DAILY, hour: 8, period: DAYS_90, figures: [ORDERS, VISITS], filter: { productId: ${productId}, status: DELIVERED }`,
+    );
+    const filter = `period: DAYS_90, names: [ORDERS], filter: { productId: ${productId}, status: DELIVERED }`;
+    const { keyFigures } = await ask(
+      api,
+      as,
+      `{ keyFigures(${filter}) { figures { amount isNarrowed path steps { path } } } }`,
+    );
+    const [{ amount, isNarrowed, path }] = keyFigures.figures;
+    expect(isNarrowed).toBe(true);
+    expect(path).toContain(`product=${productId}&status=delivered`);
+    await ask(api, as, `mutation { sendFigureDigest(id: ${made.id}) { batchId } }`);
+    const [mail] = await mails(api);
+    for (const text of [mail!.body, mail!.html!]) {
+      expect(text).toContain('Order status: Delivered');
+      expect(text).toContain('Not filtered: Visits.');
+    }
+    expect(mail!.body).toContain(`Product: ${name}`);
+    expect(mail!.body).toContain(`Orders: ${amount} `);
+    const asked = `{ figureDigest(id: ${made.id}) { filter { productId status country } narrowedTo } }`;
+    expect((await ask(api, as, asked)).figureDigest).toEqual({
+      filter: { productId, status: 'DELIVERED', country: null },
+      narrowedTo: [`Product: ${name}`, 'Order status: Delivered'],
+    });
+    await ask(api, as, `mutation { updateFigureDigest(id: ${made.id}, input: { filter: null }) { batchId } }`);
+    expect((await ask(api, as, asked)).figureDigest).toEqual({ filter: null, narrowedTo: [] });
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { countryName } from '../../../server/countries.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { ask } from '../../support/tasks.ts';
@@ -87,6 +88,58 @@ describe('DA-19 shared figures', () => {
     expect(history.errors[0]?.extensions['code']).toBe('FORBIDDEN');
     await without('Dashboard');
     expect((await seen(api, url)).state).toBe('STOPPED');
+  });
+
+  test('DA-19 DA-09 a link shows its figures narrowed as they were when it was made, and says so', async ({ api }) => {
+    const as = await api.signIn();
+    const { places } = (await ask(api, as, '{ shopDashboard(period: DAYS_90) { places { country orderCount } } }'))
+      .shopDashboard;
+    const [{ country, orderCount }] = places;
+    const made = await ask(
+      api,
+      as,
+      `mutation { shareFigures(input: { name: "Board", period: DAYS_90, figures: [ORDERS, VISITS], filter: { country: "${country}" } }) { url share { narrowedTo } } }`,
+    );
+    expect(made.shareFigures.share.narrowedTo).toEqual([`Country: ${countryName(country)}`]);
+    const link = made.shareFigures.url.split('#')[1]!;
+    const read = async (language: string): Promise<any> =>
+      (
+        await api.graphql<any, object>(
+          `query ($link: String!) { sharedFigures(link: $link, language: ${language}) { state narrowedTo figures { name isNarrowed amount } } }`,
+          { variables: { link } },
+        )
+      ).data.sharedFigures;
+    const { keyFigures } = await ask(
+      api,
+      as,
+      '{ keyFigures(period: DAYS_90, names: [ORDERS, VISITS]) { figures { amount } } }',
+    );
+    const shared = await read('en');
+    expect(shared).toMatchObject({ state: 'OPEN', narrowedTo: [`Country: ${countryName(country)}`] });
+    expect((await read('fr')).narrowedTo[0]).toMatch(/^Pays : /);
+    expect(shared.figures).toEqual([
+      { name: 'ORDERS', isNarrowed: true, amount: orderCount },
+      { name: 'VISITS', isNarrowed: false, amount: keyFigures.figures[1].amount },
+    ]);
+    expect(orderCount).toBeLessThan(keyFigures.figures[0].amount);
+    const { errors } = await api.graphql<any, any>(
+      'mutation { shareFigures(input: { name: "Board", filter: { country: "France", productId: "x" } }) { url } }',
+      { as },
+    );
+    expect(Object.keys(errors[0]!.extensions['fields'])).toEqual(['filter.country', 'filter.productId']);
+  });
+
+  test('DA-19 DA-14 a link by a tag of customers stops when its maker may not read all of them any more', async ({
+    api,
+  }) => {
+    const as = await api.signIn('editor');
+    const { url } = await share(api, as, 'filter: { customerTag: "vip" }');
+    expect((await seen(api, url)).state).toBe('OPEN');
+    await api.services.database.transaction(async (trx) => {
+      const role = await trx.selectFrom('roles').select('id').where('key', '=', 'editor').executeTakeFirstOrThrow();
+      await trx.deleteFrom('roleRules').where('roleId', '=', role.id).where('subject', '=', 'Customer').execute();
+    });
+    expect(await seen(api, url)).toMatchObject({ state: 'STOPPED', figures: [] });
   });
 
   test('DA-19 who may not share is refused, and what is wrong is named', async ({ api }) => {

@@ -5,19 +5,20 @@ import { FormTextField } from '../../../kit/form/FormTextField.tsx';
 import { SelectField, wordsOf } from '../../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../../kit/form/SwitchField.tsx';
 import { useFormats } from '../../../lib/format.ts';
-import type { FigureName, ShopPeriod } from '../../../lib/schema.generated.ts';
+import type { FigureName, ShopFilter, ShopPeriod } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { periodTexts } from './alertKind.ts';
 import { digestKind, rhythmTexts } from './digestKind.ts';
+import { NarrowedNote } from './NarrowedNote.tsx';
 import { NumberChoice } from './NumberChoice.tsx';
 import { useFigureChoices } from './useFigureChoices.ts';
 
 const titles = { addTitle: 'keyFigures.digests.add', waitingTitle: 'keyFigures.digest.digest' } as const;
-type Props = DrawerProps & { names?: readonly FigureName[] | null; period?: ShopPeriod };
+type Props = DrawerProps & { names?: readonly FigureName[] | null; period?: ShopPeriod; filter?: ShopFilter | null };
 
 /** A digest beside its list, or of what the page of figures shows. */
-export default function DigestDrawer({ names, period, ...props }: Props) {
-  const begin = { ...(names && { figures: [...names] }), ...(period && { period }) };
+export default function DigestDrawer({ names, period, filter, ...props }: Props) {
+  const begin = { ...(names && { figures: [...names] }), ...(period && { period }), ...(filter && { filter }) };
   return <KindDrawer {...props} {...titles} begin={begin} kind={digestKind} fields={DigestInputs} />;
 }
 
@@ -25,6 +26,7 @@ const DigestInputs: KindFields<typeof digestKind> = ({ editor }) => {
   const text = useText();
   const { locale, number } = useFormats();
   const rhythm = useWatch({ control: editor.form.control, name: 'rhythm' });
+  const filter = useWatch({ control: editor.form.control, name: 'filter' });
   // 5 January 2026 is a Monday.
   const dayName = (day: number) =>
     new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day));
@@ -37,6 +39,10 @@ const DigestInputs: KindFields<typeof digestKind> = ({ editor }) => {
         {...editor.field('figures')}
         choices={useFigureChoices()}
         noneLabel={text('keyFigures.filter.all')}
+      />
+      <NarrowedNote
+        filter={filter}
+        onClear={() => editor.form.setValue('filter', null, { shouldDirty: true, shouldTouch: true })}
       />
       <SelectField {...editor.field('period')} choices={wordsOf(periodTexts, text)} />
       <SelectField {...editor.field('rhythm')} choices={wordsOf(rhythmTexts, text)} />

@@ -2,6 +2,7 @@ import { lazy, useCallback, useMemo } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { useCommandMenu } from '../../../app/command/useOffered.tsx';
+import { sayFilter } from './sayFilter.ts';
 import { DrawerListScreen, useEditHref } from '../../../app/list/DrawerListScreen.tsx';
 import { preloadList } from '../../../app/list/preloadList.ts';
 import { useListScreen } from '../../../app/list/useListScreen.ts';
@@ -50,7 +51,7 @@ function useDigestColumns(
   editHref: (row: FigureDigestFieldsFragment) => string,
 ): ListColumn<FigureDigestFieldsFragment>[] {
   const text = useText();
-  const { dateTime } = useFormats();
+  const { dateTime, locale } = useFormats();
   return useMemo<ListColumn<FigureDigestFieldsFragment>[]>(
     () => [
       {
@@ -76,6 +77,12 @@ function useDigestColumns(
         cell: ({ period }) => text(periodTexts[period]),
       },
       {
+        id: 'filter',
+        label: text('keyFigures.filter.narrowing'),
+        width: 200,
+        cell: ({ filter }) => (filter ? sayFilter(filter, text, locale) : '–'),
+      },
+      {
         id: 'sent',
         label: text('keyFigures.digest.sentAt'),
         width: 190,
@@ -90,6 +97,6 @@ function useDigestColumns(
           nextAt ? dateTime(nextAt) : <StatusChip tone="secondary" label={text('keyFigures.alert.isPaused')} />,
       },
     ],
-    [text, dateTime, editHref],
+    [text, dateTime, editHref, locale],
   );
 }

@@ -29,7 +29,7 @@ export function useKeyCards() {
   const { day } = useFormats();
   const { state, patch, query } = useListState(stateCodec);
   const variables = variablesOf(state);
-  const { period, names } = variables;
+  const { period, names, filter } = variables;
   const { shown, stateOf, onRetry } = useFigures(KeyFiguresDocument, variables, followed);
   const [open, setOpen] = useState<Open>(state.make === 'digest' ? { drawer: 'digest' } : null);
   const maySetGoals = useCan('create', 'Goal');
@@ -95,12 +95,14 @@ export function useKeyCards() {
     <Suspense fallback={null}>
       {open?.drawer === 'note' && <NoteDrawer id={null} onClose={close} />}
       {open?.drawer === 'goal' && <GoalDrawer id={null} figure={open.figure} onClose={close} />}
-      {open?.drawer === 'digest' && <DigestDrawer id={null} names={names} period={period} onClose={close} />}
+      {open?.drawer === 'digest' && (
+        <DigestDrawer id={null} names={names} period={period} filter={filter} onClose={close} />
+      )}
       {open?.drawer === 'alert' && <AlertDrawer id={null} figure={open.figure} period={period} onClose={close} />}
     </Suspense>
   );
   const openDrawer = (drawer: 'note' | 'digest') => setOpen({ drawer });
-  return { state, patch, query, names, figures, cards, drawers, open: openDrawer };
+  return { state, patch, query, names, filter, figures, cards, drawers, open: openDrawer };
 }
 
 /** One of them on another dashboard. */

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { IconFileTypePdf, IconLink, IconMail, IconNote } from '@tabler/icons-react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { partsOf } from '../../../app/dashboard/dashboardSpec.ts';
+import { FilterMenu } from '../../../app/dashboard/FilterMenu.tsx';
 import { LayoutButton } from '../../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../../app/dashboard/useLayout.ts';
 import { WidgetGrid } from '../../../app/dashboard/WidgetGrid.tsx';
@@ -17,9 +18,10 @@ import { zoneName } from '../../../lib/zoneNames.ts';
 import { keyTabPath } from '../urls.ts';
 import { FigureFilters } from './FigureFilters.tsx';
 import { spec } from './figuresSpec.ts';
-import { stateCodec, variablesOf } from './figureState.ts';
+import { stateCodec, variablesOf, whole } from './figureState.ts';
 import { useKeyCards } from './KeyCards.tsx';
 import { KeyFiguresDocument } from './key.generated.ts';
+import { NarrowedNote } from './NarrowedNote.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const state = decode(stateCodec, new URL(request.url).searchParams);
@@ -31,7 +33,7 @@ export default function KeyFigures() {
   const text = useText();
   const { locale, day } = useFormats();
   const layout = useLayout(spec);
-  const { state, patch, query, names, figures, cards, drawers, open } = useKeyCards();
+  const { state, patch, query, names, filter, figures, cards, drawers, open } = useKeyCards();
   const mayNote = useCan('create', 'DayNote');
   const mayBeTold = useCan('create', 'FigureAlert');
   const mayShare = useCan('create', 'FigureShare');
@@ -66,6 +68,7 @@ export default function KeyFigures() {
               </Button>
             )}
             <FigureFilters period={state.period} names={names} at={state.at} onChange={patch} />
+            <FilterMenu />
             <ActionMenu
               label={text('keyFigures.page.more')}
               actions={[
@@ -101,6 +104,11 @@ export default function KeyFigures() {
           </Box>
         }
       />
+      {filter !== null && (
+        <Box sx={{ mb: { xs: 4, sm: 6 } }}>
+          <NarrowedNote filter={filter} onClear={() => patch(whole)} />
+        </Box>
+      )}
       <WidgetGrid layout={{ ...layout, places }} cards={cards} />
       {drawers}
     </>

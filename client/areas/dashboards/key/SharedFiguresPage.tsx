@@ -7,7 +7,7 @@ import { useFormats } from '../../../lib/format.ts';
 import type { MessageId } from '../../../lib/messages.ts';
 import { type PublicOperation, usePublicQuery } from '../../../lib/publicQuery.ts';
 import { readerLanguage } from '../../../lib/readerLanguage.ts';
-import type { FigureName, FigureShareState } from '../../../lib/schema.generated.ts';
+import type { FigureName, FigureShareState, Language } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { zoneName } from '../../../lib/zoneNames.ts';
 import { changeOf } from '../change.ts';
@@ -47,7 +47,7 @@ export async function loader() {
 export default function SharedFiguresPage() {
   const text = useText();
   const link = useLocation().hash.slice(1);
-  const { data, hasFailed } = usePublicQuery(reading, { link });
+  const { data, hasFailed } = usePublicQuery(reading, { link, language: useFormats().locale.slice(0, 2) as Language });
   const shared = data?.sharedFigures;
   const ended = shared && shared.state !== 'OPEN' ? shared.state : null;
   const state = ended ? 'gone' : shared ? 'shown' : data ? 'gone' : hasFailed ? 'failed' : 'asking';
@@ -84,6 +84,9 @@ function SharedFigures({ shared }: { shared: Shared }) {
       <Alert severity="info">
         {text('sharedFigures.page.view', { name: viewOf ?? '', until: dateTime(expiresAt!) })}
       </Alert>
+      {shared.narrowedTo.length > 0 && (
+        <Typography>{text('sharedFigures.page.narrowed', { what: shared.narrowedTo.join(' · ') })}</Typography>
+      )}
       {figures.length === 0 && <Typography>{text('sharedFigures.page.none')}</Typography>}
       <Box
         component="ul"
@@ -93,14 +96,20 @@ function SharedFigures({ shared }: { shared: Shared }) {
         }}
       >
         {figures.map((figure) => (
-          <SharedFigure key={figure.name} figure={figure} currency={shared.currency ?? 'USD'} />
+          <SharedFigure
+            key={figure.name}
+            figure={figure}
+            currency={shared.currency ?? 'USD'}
+            isWhole={shared.narrowedTo.length > 0 && !figure.isNarrowed}
+          />
         ))}
       </Box>
     </>
   );
 }
 
-function SharedFigure({ figure, currency }: { figure: Figure; currency: string }) {
+/** `isWhole`: others are narrowed, and it is not. */
+function SharedFigure({ figure, currency, isWhole }: { figure: Figure; currency: string; isWhole: boolean }) {
   const text = useText();
   const { day, locale, number } = useFormats();
   const { amount, previousAmount, isMoney, steps } = figure;
@@ -132,6 +141,7 @@ function SharedFigure({ figure, currency }: { figure: Figure; currency: string }
       <Typography variant="body2" color="textSecondary">
         {text('sharedFigures.figure.before', { amount: write(previousAmount) })}
       </Typography>
+      {isWhole && <Typography variant="body2">{text('sharedFigures.figure.whole')}</Typography>}
       <Box aria-hidden sx={{ display: 'flex', alignItems: 'flex-end', gap: '2px', height: 64 }}>
         {steps.map((step) => (
           <Box

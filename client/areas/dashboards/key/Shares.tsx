@@ -14,25 +14,28 @@ import { preloadQuery } from '../../../lib/apollo.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { useListState } from '../../../lib/listState.ts';
 import { useReadAgain } from '../../../lib/records.ts';
+import { chosenLanguage } from '../../../lib/languages.ts';
 import type { MessageId } from '../../../lib/messages.ts';
-import type { FigureShareState } from '../../../lib/schema.generated.ts';
+import type { FigureShareState, Language } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { periodTexts } from './alertKind.ts';
 import { FigureFilters } from './FigureFilters.tsx';
 import { figureTexts } from './figureNames.ts';
-import { stateCodec, variablesOf } from './figureState.ts';
+import { NarrowedNote } from './NarrowedNote.tsx';
+import { stateCodec, variablesOf, whole } from './figureState.ts';
 import { shareFigures, withdrawShare } from './shareCommands.ts';
 import { FigureSharesDocument, useFigureSharesQuery, type FigureShareFieldsFragment } from './shares.generated.ts';
 
 const lives = [1, 7, 30, 90];
 
-export const loader = () => preloadQuery(FigureSharesDocument, {});
+export const loader = () => preloadQuery(FigureSharesDocument, { language: chosenLanguage() });
 
 /** Links by which anybody reads figures without an account: the viewer's own, and making one. */
 export default function Shares() {
   const text = useText();
   const { run, busy } = useCommands();
-  const { data, refetch } = useFigureSharesQuery();
+  const language = useFormats().locale.slice(0, 2) as Language;
+  const { data, refetch } = useFigureSharesQuery({ variables: { language } });
   useReadAgain(['FigureShare'], () => refetch());
   const mayShare = useCan('create', 'FigureShare');
   const shares = data?.figureShares ?? [];
@@ -66,9 +69,9 @@ function NewShare() {
   const [name, setName] = useState('');
   const [days, setDays] = useState(7);
   const [url, setUrl] = useState<string | null>(null);
-  const { period, names } = variablesOf(state);
+  const { period, names, filter } = variablesOf(state);
   const create = async () => {
-    const made = await run(shareFigures, {}, { name: name.trim(), figures: names, period, days });
+    const made = await run(shareFigures, {}, { name: name.trim(), figures: names, period, days, filter });
     if (made === undefined || made === null) return;
     setUrl(new URL(made.shareFigures.url, location.origin).href);
     setName('');
@@ -106,6 +109,7 @@ function NewShare() {
           {text('keyFigures.share.create')}
         </Button>
       </Box>
+      <NarrowedNote filter={filter} onClear={() => patch(whole)} />
       {url !== null && (
         <CopyField label={text('keyFigures.share.address')} value={url} help={text('keyFigures.share.once')} />
       )}
@@ -122,7 +126,7 @@ const stateTexts: Record<FigureShareState, MessageId> = {
 
 type ShareProps = { share: FigureShareFieldsFragment; isBusy: boolean; onWithdraw: () => void };
 
-function Share({ share: { name, state, period, figures, expiresAt }, isBusy, onWithdraw }: ShareProps) {
+function Share({ share: { name, state, period, figures, narrowedTo, expiresAt }, isBusy, onWithdraw }: ShareProps) {
   const text = useText();
   const { dateTime, list } = useFormats();
   const what =
@@ -141,6 +145,11 @@ function Share({ share: { name, state, period, figures, expiresAt }, isBusy, onW
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {text('keyFigures.share.facts', { what, period: text(periodTexts[period]), until: dateTime(expiresAt) })}
+          {narrowedTo.length > 0 && (
+            <Box component="span" sx={{ display: 'block' }}>
+              {text('keyFigures.filter.narrowed', { what: narrowedTo.join(' · ') })}
+            </Box>
+          )}
         </Typography>
       </Box>
       <StatusChip tone={state === 'OPEN' ? 'success' : 'secondary'} label={text(stateTexts[state])} />

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { defineRecordKind } from '../../../app/record/recordKind.ts';
-import { number, words } from '../../../kit/form/fieldDisplay.tsx';
+import { number, special, words } from '../../../kit/form/fieldDisplay.tsx';
 import { flag, formOf, neededLine, oneOf, several, type FormField } from '../../../kit/form/formFields.ts';
 import type { MessageId } from '../../../lib/messages.ts';
-import type { DigestRhythm } from '../../../lib/schema.generated.ts';
+import type { DigestRhythm, ShopFilter } from '../../../lib/schema.generated.ts';
 import { periodTexts } from './alertKind.ts';
+import { asked, sayFilter, type KeptFilter } from './sayFilter.ts';
 import { figureTexts } from './figureNames.ts';
 import {
   CreateFigureDigestDocument,
@@ -26,6 +27,16 @@ const chosen = (label: MessageId, least: number, most: number, initial: number):
   display: number(label),
 });
 
+/** Which orders are counted: as the page was narrowed when the digest was made, or all of them. */
+const narrowedTo: FormField<ShopFilter | null> = {
+  rule: v.nullable(v.custom<ShopFilter>((value) => typeof value === 'object')),
+  initial: null,
+  display: special('keyFigures.filter.narrowing', (value, { text, locale }) =>
+    sayFilter(value as KeptFilter, text, locale),
+  ),
+  clean: (filter) => filter && asked(filter),
+};
+
 /** A digest as its form knows it. */
 export const digestKind = defineRecordKind({
   subject: 'FigureDigest',
@@ -43,6 +54,7 @@ export const digestKind = defineRecordKind({
     weekday: chosen('keyFigures.digest.weekday', 1, 7, 1),
     monthDay: chosen('keyFigures.digest.monthDay', 1, 31, 1),
     hour: chosen('keyFigures.digest.hour', 0, 23, 8),
+    filter: narrowedTo,
     isPaused: flag('keyFigures.alert.paused'),
   }),
   nameField: 'name',

@@ -1,5 +1,8 @@
+import { crossCodec, crossVariables, type CrossState } from '../../../app/dashboard/crossFilter.ts';
 import { word, type Param } from '../../../lib/listState.ts';
 import type { FigureName, ShopPeriod } from '../../../lib/schema.generated.ts';
+import { isAllowed } from '../../../lib/rules.ts';
+import { getViewer } from '../../../lib/session.ts';
 import { figureNames } from './figureNames.ts';
 
 /* What the page of figures shows, as its address says it: a digest, a file and a shared page show the same. */
@@ -27,15 +30,29 @@ const instant: Param<string> = {
 /** What the address opens over the page. */
 const made = ['', 'digest'] as const;
 
-export const stateCodec = { period: word(periods, 'days_30'), only: names, at: instant, make: word(made, '') };
-type State = { period: (typeof periods)[number]; only: string; at: string };
+export const stateCodec = {
+  period: word(periods, 'days_30'),
+  only: names,
+  at: instant,
+  make: word(made, ''),
+  ...crossCodec,
+};
+type State = { period: (typeof periods)[number]; only: string; at: string } & CrossState;
 
-export const variablesOf = ({ period, only, at }: State) => {
+/** No filter of orders. */
+export const whole = {
+  ...{ country: null, product: null, orderStatus: null },
+  ...{ method: null, orderTag: null, customerTag: null },
+};
+
+export const variablesOf = ({ period, only, at, ...cross }: State) => {
   const chosen = namesOf(only);
+  const seesOrders = isAllowed(getViewer()?.abilityRules ?? [], 'read', 'Order');
   return {
     period: period.toUpperCase() as ShopPeriod,
     names: chosen.length > 0 ? chosen : null,
     asOf: at === '' ? null : new Date(at).toISOString(),
+    filter: seesOrders ? crossVariables(cross) : null,
   };
 };
 

@@ -72,10 +72,21 @@ export function useShopCards() {
       ...(isMonthly ? { month: 'short' } : { month: locale.startsWith('ar') ? 'numeric' : 'short', day: 'numeric' }),
     }).format(new Date(`${from}T00:00:00Z`));
   const [current, previous] = [shown?.current, shown?.previous];
+  const best = shown?.sellers[0];
   const seesCosts = current?.expenseCents !== null;
   const ofYear = { shown: (data ?? previousData)?.shopYear, today: shown?.to, failing };
   const cards: Record<string, ReactNode> = {
-    best: <BestSeller seller={shown?.sellers[0]} isLoading={!shown} />,
+    best: (
+      <BestSeller
+        seller={best}
+        isLoading={!shown}
+        href={
+          shown && best && (state.product === null || state.product === best.productId)
+            ? ordersOf(shown, `&product=${best.productId}`)
+            : null
+        }
+      />
+    ),
     sales: (
       <StatCard
         label={text('shop.figure.sales')}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
@@ -21,8 +22,15 @@ import { editPath, orderPath } from '../urls.ts';
 type Dashboard = ShopDashboardQuery['shopDashboard'];
 type Seller = Dashboard['sellers'][number];
 
+type BestSellerProps = {
+  seller: Seller | undefined;
+  isLoading: boolean;
+  /** The orders with it; null where they are not those that are counted. */
+  href: string | null;
+};
+
 /** What sold most in the period. */
-export function BestSeller({ seller, isLoading }: { seller: Seller | undefined; isLoading: boolean }) {
+export function BestSeller({ seller, isLoading, href }: BestSellerProps) {
   const text = useText();
   const { money } = useFormats();
   return (
@@ -42,6 +50,11 @@ export function BestSeller({ seller, isLoading }: { seller: Seller | undefined; 
                   <Typography sx={{ color: 'primary.text', fontWeight: 500 }}>
                     {text('shop.best.text', { count: seller.unitCount, sum: money(seller.salesCents) })}
                   </Typography>
+                  {href !== null && (
+                    <Button component={PageLink} to={href} variant="contained" size="small" sx={{ mt: 3 }}>
+                      {text('shop.best.view')}
+                    </Button>
+                  )}
                 </>
               ) : (
                 <Typography variant="h5" component="p" sx={{ my: 1 }}>
@@ -81,13 +94,20 @@ export function Sellers({ sellers, hrefOf, narrowedTo }: SellersProps) {
             image={seller.product?.image ?? null}
             title={<ProductName seller={seller} />}
             text={
-              narrowedTo === null || narrowedTo === seller.productId ? (
-                <Link component={PageLink} to={hrefOf(seller.productId)} color="inherit">
-                  {text('shop.sellers.units', { count: seller.unitCount })}
-                </Link>
-              ) : (
-                text('shop.sellers.units', { count: seller.unitCount })
-              )
+              <>
+                {seller.product && (
+                  <Box component="span" sx={{ display: 'block' }}>
+                    {text('shop.sellers.sku', { sku: String(seller.product.sku) })}
+                  </Box>
+                )}
+                {narrowedTo === null || narrowedTo === seller.productId ? (
+                  <Link component={PageLink} to={hrefOf(seller.productId)} color="inherit">
+                    {text('shop.sellers.units', { count: seller.unitCount })}
+                  </Link>
+                ) : (
+                  text('shop.sellers.units', { count: seller.unitCount })
+                )}
+              </>
             }
           />
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

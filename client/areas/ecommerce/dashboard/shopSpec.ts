@@ -16,8 +16,8 @@ const widgets: readonly WidgetSpec[] = [
   { id: 'leads', titleId: 'shop.leads.title', width: 'HALF', rights: [['read', 'Customer']] },
   { id: 'refunds', titleId: 'shop.chart.refunds', width: 'HALF', ...narrowed },
   { id: 'places', titleId: 'shop.chart.places', width: 'HALF', ...narrowed },
-  { id: 'sellers', titleId: 'shop.sellers.title', width: 'HALF', ...narrowed },
-  { id: 'transactions', titleId: 'shop.transactions.title', width: 'HALF', ...narrowed },
+  { id: 'sellers', titleId: 'shop.sellers.title', width: 'THIRD', ...narrowed },
+  { id: 'transactions', titleId: 'shop.transactions.title', width: 'THIRD', ...narrowed },
   { id: 'invoices', titleId: 'invoices.list.title', width: 'FULL', rights: [['read', 'Invoice']], isOfOwnPage: true },
 ];
 
@@ -34,5 +34,16 @@ export const spec: DashboardSpec = {
     ['EXPENSES', 'Expense'],
   ],
   widgets,
+  guests: [
+    {
+      id: 'logistics.countries',
+      width: 'THIRD',
+      after: 'sellers',
+      rights: [
+        ['read', 'Vehicle'],
+        ['read', 'Delivery'],
+      ],
+    },
+  ],
   load: () => import('./ShopCards.tsx'),
 };

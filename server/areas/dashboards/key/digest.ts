@@ -9,15 +9,17 @@ import type {
   FigureDigestInput,
   FigureDigestSortField,
   FigureName,
+  ShopFilter,
 } from '../../../graphql/schema.generated.ts';
 import type { Instant } from '../../../instants.ts';
-import { json, needed, preset, yesNo } from '../../../records/columns.ts';
+import { json, needed, optional, preset, yesNo } from '../../../records/columns.ts';
 import { is } from '../../../records/filters.ts';
 import { defineList } from '../../../records/list.ts';
 import { defineRecord } from '../../../records/record.ts';
 import { foundBy } from '../foundBy.ts';
 import { sendTo } from './digestMail.ts';
 import { readerOf } from './digestReader.ts';
+import { keptFilter } from './narrowing.ts';
 import { nextAfter } from './digestTimes.ts';
 import { hiddenOr } from '../../../access/hidden.ts';
 
@@ -35,6 +37,9 @@ export const digestInstants: readonly Instant[] = [
 /** Names, each once; none for all. */
 const names = (given: readonly FigureName[]) => JSON.stringify([...new Set(given)]);
 
+/** Has been looked at: see `keptFilter`. */
+const kept = (given: ShopFilter) => JSON.stringify(given);
+
 /** Figures that are mailed to their owner by the clock. */
 export const digest = defineRecord<FigureDigestRow, FigureDigestInput>({
   subject: 'FigureDigest',
@@ -51,6 +56,7 @@ export const digest = defineRecord<FigureDigestRow, FigureDigestInput>({
     monthDay: preset(whole(1, 31), 1),
     hour: preset(whole(0, 23), 8),
     isPaused: yesNo(false),
+    filter: { ...optional(kept, null), shown: (value) => (value === null ? null : JSON.parse(String(value))) },
   },
   derive: async (tx, values, before) => ({
     ...foundBy(values.name),
@@ -83,8 +89,17 @@ export async function createDigest(ctx: Context, input: FigureDigestInput) {
     .where('ownerId', '=', userId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= maxOfOne) throw invalid({ name: tooMany(maxOfOne) });
-  return digest.create(ctx, input, { ownerId: userId });
+  return digest.create(ctx, await withFilter(ctx, input), { ownerId: userId });
 }
+
+export const updateDigest = async (ctx: Context, { input, ...args }: UpdateArgs) =>
+  digest.update(ctx, { ...args, input: await withFilter(ctx, input) });
+
+type UpdateArgs = Parameters<typeof digest.update>[1];
+
+/** What it is narrowed to is kept with the name of its product, and only what its owner may ask for. */
+const withFilter = async (ctx: Context, input: FigureDigestInput): Promise<FigureDigestInput> =>
+  input.filter == null ? input : { ...input, filter: await keptFilter(ctx, input.filter) };
 
 /** Sends it at once; when it comes next stays as it is. */
 export const sendDigest = digest.command({

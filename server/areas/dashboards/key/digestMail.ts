@@ -5,18 +5,21 @@ import { queueMail } from '../../../mail/outbox.ts';
 import { stopPath } from './digestLink.ts';
 import { readerOf } from './digestReader.ts';
 import { digestTexts } from './digestTexts.ts';
+import { laterFilter, parsedFilter } from './narrowing.ts';
 import { addressOf, writtenFigures } from './written.ts';
 import type { FigureState, WrittenFigures } from './written.ts';
 
-const stateOf = ({ figures, period }: FigureDigestRow): FigureState => {
-  const names = JSON.parse(figures) as FigureName[];
-  return { period, names: names.length === 0 ? null : names };
+const stateOf = (row: FigureDigestRow): FigureState => {
+  const names = JSON.parse(row.figures) as FigureName[];
+  return { period: row.period, names: names.length === 0 ? null : names, filter: parsedFilter(row) };
 };
 
 /** What a digest says, with the rights of its reader; null where there is nothing that they may read. */
 export async function digestFor(reader: Context, row: FigureDigestRow) {
   const { language } = await readerOf(reader, row.ownerId);
-  const written = await writtenFigures(reader, stateOf(row), language);
+  const filter = await laterFilter(reader, row);
+  if (filter === false) return null;
+  const written = await writtenFigures(reader, { ...stateOf(row), filter }, language);
   return written.figures.length === 0 ? null : { language, written };
 }
 
@@ -53,6 +56,16 @@ type Shown = { name: string; written: WrittenFigures; page: string | null; langu
 /** Numbers and dates keep their order in a text from right to left. */
 const apart = (language: Language, text: string) => (language === 'ar' ? `\u2066${text}\u2069` : text);
 
+/** What the figures are narrowed to, and those among them that are not. */
+export function narrowedText({ narrowedTo, figures }: WrittenFigures, language: Language): string {
+  const texts = digestTexts[language];
+  const whole = figures.filter(({ isNarrowed }) => !isNarrowed).map(({ title }) => title);
+  const listed = (parts: string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(parts);
+  return [texts.narrowed(narrowedTo.join(' · ')), ...(whole.length === 0 ? [] : [texts.whole(listed(whole))])].join(
+    ' ',
+  );
+}
+
 function asText({ name, written, page, language }: Shown): string {
   const texts = digestTexts[language];
   const lines = written.figures.map(
@@ -61,6 +74,7 @@ function asText({ name, written, page, language }: Shown): string {
   );
   return [
     texts.intro(written.days, written.daysBefore),
+    ...(written.narrowedTo.length === 0 ? [] : [narrowedText(written, language)]),
     lines.join('\n'),
     texts.zone(written.timeZone),
     ...(page === null ? [] : [`${texts.open}:\n${page}`]),
@@ -93,6 +107,7 @@ function asHtml({ name, written, page, language }: Shown): string {
     '<body style="font-family:sans-serif;color:#2f2b3d;line-height:1.5;margin:24px">',
     `<h1 style="font-size:20px">${escaped(name)}</h1>`,
     paragraph(escaped(texts.intro(written.days, written.daysBefore))),
+    ...(written.narrowedTo.length === 0 ? [] : [paragraph(escaped(narrowedText(written, language)))]),
     `<table style="border-collapse:collapse;margin:0 0 16px"><tr>${heads.join('')}</tr>${rows.join('')}</table>`,
     paragraph(escaped(texts.zone(written.timeZone)), 'color:#6d6b77'),
     ...(page === null ? [] : [paragraph(link(page, texts.open))]),

@@ -4,6 +4,8 @@ type Words = {
   subject: (name: string, days: string) => string;
   intro: (days: string, before: string) => string;
   zone: (timeZone: string) => string;
+  narrowed: (what: string) => string;
+  whole: (figures: string) => string;
   figure: string;
   amount: string;
   previous: string;
@@ -19,6 +21,8 @@ export const digestTexts: Record<Language, Words> = {
     subject: (name, days) => `${name}: ${days}`,
     intro: (days, before) => `Key figures from ${days}, compared with ${before}.`,
     zone: (timeZone) => `Days are in the store’s time zone, ${timeZone}.`,
+    narrowed: (what) => `Filtered by ${what}.`,
+    whole: (figures) => `Not filtered: ${figures}.`,
     figure: 'Figure',
     amount: 'Amount',
     previous: 'Period before',
@@ -31,6 +35,8 @@ export const digestTexts: Record<Language, Words> = {
     subject: (name, days) => `${name} : ${days}`,
     intro: (days, before) => `Chiffres clés pour la période ${days}, comparés à ${before}.`,
     zone: (timeZone) => `Les jours sont ceux du fuseau de la boutique, ${timeZone}.`,
+    narrowed: (what) => `Filtré par ${what}.`,
+    whole: (figures) => `Sans filtre : ${figures}.`,
     figure: 'Chiffre',
     amount: 'Montant',
     previous: 'Période précédente',
@@ -43,6 +49,8 @@ export const digestTexts: Record<Language, Words> = {
     subject: (name, days) => `${name}: ${days}`,
     intro: (days, before) => `الأرقام الرئيسية للفترة ${days}، بالمقارنة مع ${before}.`,
     zone: (timeZone) => `الأيام حسب المنطقة الزمنية للمتجر، \u2066${timeZone}\u2069.`,
+    narrowed: (what) => `مصفّاة حسب ${what}.`,
+    whole: (figures) => `بلا تصفية: ${figures}.`,
     figure: 'الرقم',
     amount: 'القيمة',
     previous: 'الفترة السابقة',

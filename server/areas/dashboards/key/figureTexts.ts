@@ -13,6 +13,7 @@ type Words = Record<
   | 'goal'
   | 'notes'
   | 'only'
+  | 'narrowed'
   | 'none',
   string
 >;
@@ -33,6 +34,7 @@ export const figureWords: Record<Language, Words> = {
     notes: 'Notes on days',
 
     only: 'Figures',
+    narrowed: 'Filters',
     none: 'There are no figures to show.',
   },
   fr: {
@@ -48,6 +50,7 @@ export const figureWords: Record<Language, Words> = {
     goal: 'Objectif',
     notes: 'Notes sur les jours',
     only: 'Chiffres',
+    narrowed: 'Filtres',
     none: 'Il n’y a pas de chiffres à afficher.',
   },
   ar: {
@@ -63,6 +66,7 @@ export const figureWords: Record<Language, Words> = {
     goal: 'الهدف',
     notes: 'ملاحظات الأيام',
     only: 'الأرقام',
+    narrowed: 'عوامل التصفية',
     none: 'لا توجد أرقام لعرضها.',
   },
 };

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { Language } from '../../../graphql/schema.generated.ts';
 import { makePdf } from '../../../pdf/pdf.ts';
 import { periodWords } from './alertNotifications.ts';
+import { narrowedText } from './digestMail.ts';
 import { figureWords } from './figureTexts.ts';
 import { writtenFigures } from './written.ts';
 import type { FigureState } from './written.ts';
@@ -33,6 +34,7 @@ export async function figuresPdf(ctx: Context, state: FigureState, language: Lan
         { label: '', value: days },
         { label: words.before, value: daysBefore },
         ...(state.names === null ? [] : [{ label: words.only, value: figures.map(({ title }) => title).join(', ') }]),
+        ...(written.narrowedTo.length === 0 ? [] : [{ label: words.narrowed, value: narrowedText(written, language) }]),
         { label: words.zone, value: timeZone },
         { label: words.madeAt, value: instantIn(language, now, timeZone) },
         { label: words.viewOf, value: ctx.viewer?.fullName ?? '' },

@@ -8,18 +8,23 @@ import type { Step } from '../../../periods.ts';
 import { invalid } from '../../../errors.ts';
 import { tooSmall } from '../../../fields.ts';
 import { storeZone } from '../../../storeDays.ts';
-import type { DeclaredFigure } from '../../figure.ts';
+import type { DeclaredFigure, KeptFilter } from '../../figure.ts';
 import { readableFigures } from './declared.ts';
 import { pastOf } from './past.ts';
 
 const firstYear = 2000;
 const most = { goals: 20, notes: 100 };
 
+type Asked = {
+  period: ShopPeriod;
+  names?: readonly FigureName[] | null;
+  asOf?: string | null;
+  /** Has been looked at: see `keptFilter`. */
+  filter?: KeptFilter | null;
+};
+
 /** Figures beside each other, over the same period. */
-export async function keyFigures(
-  ctx: Context,
-  { period, names, asOf }: { period: ShopPeriod; names?: readonly FigureName[] | null; asOf?: string | null },
-) {
+export async function keyFigures(ctx: Context, { period, names, asOf, filter }: Asked) {
   const viewer = authorize(ctx, 'read', 'Dashboard');
   const timeZone = await storeZone(ctx);
   const today = ctx.services.now();
@@ -36,11 +41,13 @@ export async function keyFigures(
     asOf: then?.toISOString() ?? null,
     before: { from: before[0]!.from, to: before.at(-1)!.to },
     figures: await Promise.all(
-      shown.map((figure) => shownFigure(ctx, figure, now, before, goals, then?.toISOString() ?? null)),
+      shown.map((figure) => shownFigure(ctx, figure, now, before, goals, then?.toISOString() ?? null, filter ?? null)),
     ),
     notes: await notesOn(ctx, days),
   };
 }
+
+type Days = { from: string; to: string };
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
@@ -53,17 +60,23 @@ async function shownFigure(
   before: readonly Step[],
   all: readonly GoalRow[],
   asOf: string | null,
+  filter: KeptFilter | null,
 ) {
   const steps = [...before, ...now];
-  const present = await figure.read(ctx, steps);
-  const past = asOf === null ? null : await pastOf(ctx, figure, steps, asOf);
+  const narrowed = filter === null ? undefined : figure.narrowed;
+  const present = await (narrowed?.read(ctx, steps, filter!) ?? figure.read(ctx, steps));
+  // What a record had that it is narrowed by is not known of the past.
+  const past = asOf === null || narrowed ? null : await pastOf(ctx, figure, steps, asOf);
   const amounts = past?.amounts ?? present;
+  const pathOf = (days: Days) => (narrowed ? narrowed.path(days, filter!) : figure.path?.(days));
   // The list has the records as they are now.
-  const path = asOf === null ? figure.path : undefined;
-  const goals = all.filter((one) => one.figure === figure.name).slice(0, most.goals);
+  const path = asOf === null ? pathOf : undefined;
+  // Goals are those of the whole.
+  const goals = narrowed ? [] : all.filter((one) => one.figure === figure.name).slice(0, most.goals);
   return {
     name: figure.name,
     isMoney: figure.isMoney ?? false,
+    isNarrowed: narrowed !== undefined,
     isAsOf: past !== null,
     nowAmount: asOf === null ? null : sum(present.slice(before.length)),
     changedCount: past?.changedCount ?? null,
@@ -80,8 +93,6 @@ async function shownFigure(
     goals,
   };
 }
-
-type Days = { from: string; to: string };
 
 async function goalsOn(ctx: Context, { from, to }: Days): Promise<GoalRow[]> {
   if (!isAllowedSome(ctx.viewer!, 'read', 'Goal')) return [];

@@ -11,10 +11,11 @@ import { write } from '../../../db/write.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { FieldErrors } from '../../../errors.ts';
 import { isProblem, line, tooLarge, tooMany, tooSmall } from '../../../fields.ts';
-import type { FigureName, FigureShareInput, FigureShareState } from '../../../graphql/schema.generated.ts';
+import type { FigureName, FigureShareInput, FigureShareState, Language } from '../../../graphql/schema.generated.ts';
 import type { Instant } from '../../../instants.ts';
 import { noteSecret } from '../../../shownSecrets.ts';
 import { keyFigures } from './keyFigures.ts';
+import { keptFilter, laterFilter, saidOf } from './narrowing.ts';
 
 /* Links by which anybody reads figures: 256 bits, of which only the hash is kept. They show what their maker may read then. */
 
@@ -38,7 +39,7 @@ export const stateOfShare = (ctx: Context, { withdrawnAt, expiresAt }: FigureSha
 /** Makes a link; its address is told this once, and to no program. */
 export async function shareFigures(
   ctx: Context,
-  { name: given, figures, period = 'DAYS_30', days = 7 }: FigureShareInput,
+  { name: given, figures, period = 'DAYS_30', days = 7, filter: asked }: FigureShareInput,
 ) {
   const { userId } = authorizeSome(ctx, 'create', 'FigureShare');
   authorize(ctx, 'read', 'Dashboard');
@@ -49,6 +50,7 @@ export async function shareFigures(
   if (days < 1) fields['days'] = tooSmall(1);
   else if (days > maxDays) fields['days'] = tooLarge(maxDays);
   if (Object.keys(fields).length > 0) throw invalid(fields);
+  const filter = await keptFilter(ctx, asked);
   const secret = randomBytes(32).toString('base64url');
   const share = await write(ctx, async (tx) => {
     const { count } = await tx.db
@@ -64,6 +66,7 @@ export async function shareFigures(
       ownerId: userId,
       figures: JSON.stringify([...new Set(figures ?? [])]),
       period,
+      filter: filter === null ? null : JSON.stringify(filter),
       tokenHash: hashOf(secret),
       createdAt: now(tx),
       expiresAt: new Date(tx.services.now().getTime() + days * dayMs).toISOString(),
@@ -119,10 +122,10 @@ export async function withdrawShare(ctx: Context, id: string): Promise<FigureSha
   });
 }
 
-const nothing = (state: FigureShareState) => ({ state, figures: [] });
+const nothing = (state: FigureShareState) => ({ state, figures: [], narrowedTo: [] });
 
 /** What a link shows: figures as its maker may read them at this moment, or why there are none. */
-export async function sharedFigures(ctx: Context, secret: string) {
+export async function sharedFigures(ctx: Context, secret: string, language: Language) {
   if (!/^[\w-]{43}$/.test(secret)) return null;
   const row = await ctx.db
     .selectFrom('figureShares')
@@ -137,8 +140,13 @@ export async function sharedFigures(ctx: Context, secret: string) {
   const mayShare =
     isAllowed(maker.viewer!, 'read', 'Dashboard') && isAllowed(maker.viewer!, 'create', 'FigureShare', { ...row });
   if (!mayShare) return nothing('STOPPED');
+  const filter = await laterFilter(maker, row);
+  if (filter === false) return nothing('STOPPED');
   const names = JSON.parse(row.figures) as FigureName[];
-  const found = await keyFigures(maker, { period: row.period, names: names.length === 0 ? null : names });
+  const found = await keyFigures(maker, {
+    ...{ period: row.period, filter },
+    names: names.length === 0 ? null : names,
+  });
   const store = await ctx.db.selectFrom('storeSettings').select('currency').executeTakeFirst();
   const { timeZone, from, to } = found;
   return {
@@ -147,10 +155,11 @@ export async function sharedFigures(ctx: Context, secret: string) {
     viewOf: maker.viewer!.fullName,
     expiresAt: row.expiresAt,
     period: row.period,
+    narrowedTo: saidOf(maker.viewer!, filter, language),
     ...{ timeZone, from, to, currency: store?.currency ?? 'USD' },
     // Nothing but these: neither goals nor notes, nor where the records are.
-    figures: found.figures.map(({ name, isMoney, amount, previousAmount, steps }) => ({
-      ...{ name, isMoney, amount, previousAmount },
+    figures: found.figures.map(({ name, isMoney, isNarrowed, amount, previousAmount, steps }) => ({
+      ...{ name, isMoney, isNarrowed, amount, previousAmount },
       steps: steps.map((step) => ({ from: step.from, amount: step.amount })),
     })),
   };

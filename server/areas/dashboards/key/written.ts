@@ -1,11 +1,13 @@
 import type { Context } from '../../../context.ts';
 import type { FigureName, Language, ShopPeriod } from '../../../graphql/schema.generated.ts';
 import { formatsOf } from '../../../pdf/formats.ts';
+import type { KeptFilter } from '../../figure.ts';
 import { figureOf } from './declared.ts';
 import { keyFigures } from './keyFigures.ts';
+import { saidOf } from './narrowing.ts';
 
 /** A state of the page of figures: what its address says. */
-export type FigureState = { period: ShopPeriod; names: readonly FigureName[] | null };
+export type FigureState = { period: ShopPeriod; names: readonly FigureName[] | null; filter?: KeptFilter | null };
 
 /** Above this there was next to nothing before, and a percentage says nothing. */
 const maxTimes = 10;
@@ -15,9 +17,12 @@ export const changeOf = (now: number, before: number): number | null =>
   before <= 0 || now > before * maxTimes ? null : Math.round((now / before - 1) * 10_000);
 
 /** The address of the page in this state. */
-export function addressOf({ period, names }: FigureState): string {
+export function addressOf({ period, names, filter }: FigureState): string {
   const chosen = names === null ? '' : `&only=${names.map((name) => name.toLowerCase()).join(',')}`;
-  return `/dashboards/figures?period=${period.toLowerCase()}${chosen}`;
+  const { country, productId, status, method, tag, customerTag } = filter ?? {};
+  const words = { country, product: productId, orderStatus: status?.toLowerCase(), method, orderTag: tag, customerTag };
+  const narrowed = Object.entries(words).map(([word, value]) => (value ? `&${word}=${encodeURIComponent(value)}` : ''));
+  return `/dashboards/figures?period=${period.toLowerCase()}${chosen}${narrowed.join('')}`;
 }
 
 /** Figures in the words and numbers of a language, for paper and mail. */
@@ -30,14 +35,16 @@ export async function writtenFigures(ctx: Context, state: FigureState, language:
     storeName: store?.name ?? '',
     timeZone: found.timeZone,
     days: days(found),
+    narrowedTo: saidOf(ctx.viewer!, state.filter ?? null, language),
     daysBefore: days(found.before),
     notes: found.notes.map(({ day: on, name }) => ({ day: day(on), name })),
-    figures: found.figures.map(({ name, isMoney, amount, previousAmount, steps, goals }) => {
+    figures: found.figures.map(({ name, isMoney, isNarrowed, amount, previousAmount, steps, goals }) => {
       const write = (value: number) => (isMoney ? money(value, store?.currency ?? 'USD') : number(value));
       const change = changeOf(amount, previousAmount);
       const highest = Math.max(0, ...steps.map((step) => step.amount));
       return {
         name,
+        isNarrowed,
         title: figureOf(name).title[language],
         amount: write(amount),
         previous: write(previousAmount),

@@ -1,10 +1,11 @@
-import type { SearchAsked, SearchKind, Texts } from '../../searchKind.ts';
+import type { SearchAsked, SearchKind } from '../../searchKind.ts';
 import type { OrderRow } from '../../../db/orderTables.ts';
 import type { Context } from '../../../context.ts';
 import { visible } from '../../../access/authorize.ts';
 import { allowedRecords } from '../../../access/records.ts';
 import type { Language, OrderPayment, OrderStatus } from '../../../graphql/schema.generated.ts';
 import { orders } from './orders.ts';
+import { statusTexts } from './statusTexts.ts';
 
 const screen = '/apps/ecommerce/order/list';
 const payments: OrderPayment[] = ['PAID', 'PENDING', 'CANCELED', 'FAILED'];
@@ -97,13 +98,6 @@ export const orderKind: SearchKind = {
     return (await allowedRecords(ctx, 'read', 'Order', rows)).map(found);
   },
   linked: { subject: 'Order', states },
-};
-
-const statusTexts: Record<OrderStatus, Texts> = {
-  READY_TO_PICKUP: { en: 'Ready to Pickup', fr: 'Prête au retrait', ar: 'جاهز للاستلام' },
-  DISPATCHED: { en: 'Dispatched', fr: 'En préparation', ar: 'قيد التجهيز' },
-  OUT_FOR_DELIVERY: { en: 'Out for Delivery', fr: 'En livraison', ar: 'قيد التوصيل' },
-  DELIVERED: { en: 'Delivered', fr: 'Livrée', ar: 'تم التسليم' },
 };
 
 async function states({ db }: Context, ids: readonly number[], language: Language): Promise<Map<number, string>> {
