@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../lib/text.ts';
+import { CommentFiles } from './CommentFiles.tsx';
+import type { CommentFile } from './useCommentUploads.ts';
 
-type Comment = { text: string; mentions: readonly { id: string; name: string }[]; pictures: readonly string[] };
+type Comment = {
+  text: string;
+  mentions: readonly { id: string; name: string }[];
+  pictures: readonly string[];
+  files: readonly CommentFile[];
+};
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A comment as it was typed, with the names of those mentioned set off, and its pictures. */
-export function CommentText({ comment: { text: words, mentions, pictures } }: { comment: Comment }) {
+/** A comment as it was typed, with the names of those mentioned set off, its pictures and files. */
+export function CommentText({ comment: { text: words, mentions, pictures, files } }: { comment: Comment }) {
   const text = useText();
   const names = mentions.map(({ name }) => `@${escaped(name)}`);
   const parts = names.length === 0 ? [words] : words.split(new RegExp(`(${names.join('|')})`));
@@ -46,6 +53,7 @@ export function CommentText({ comment: { text: words, mentions, pictures } }: { 
           ))}
         </Box>
       )}
+      <CommentFiles files={files} />
     </>
   );
 }
