@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { IconPaperclip, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconPaperclip } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCommandCall } from '../command/useCommandCall.ts';
 import { callsOf } from '../command/command.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
@@ -12,7 +12,6 @@ import type { Subject } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import type { Mentioned } from '../../kit/people/useMentionChoice.ts';
-import { CommentFiles } from './CommentFiles.tsx';
 import { commentOutbox } from './commentOutbox.ts';
 import { MentionField } from './MentionField.tsx';
 import { useCommentSending } from './useCommentSending.ts';
@@ -34,6 +33,8 @@ type Props = {
   };
   onCancel?: () => void;
 };
+
+const CommentAttached = lazy(() => import('./CommentAttached.tsx'));
 
 const updateComment = callsOf()({ operation: UpdateCommentDocument });
 
@@ -139,35 +140,11 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
         onMention={(one) => setNamed((all) => [...all, one])}
         onSend={() => void send()}
       />
-      {pictures.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          {pictures.map((url, at) => (
-            <Box key={url} sx={{ position: 'relative', borderRadius: 1, overflow: 'hidden', lineHeight: 0 }}>
-              <img
-                src={url}
-                alt={text('form.images.picture', { number: at + 1, count: pictures.length })}
-                width={96}
-                height={72}
-                style={{ objectFit: 'cover' }}
-              />
-              <IconAction
-                label={text('timeline.comment.removePicture', { number: at + 1 })}
-                onClick={() => setPictures((all) => all.filter((one) => one !== url))}
-                sx={{
-                  position: 'absolute',
-                  insetBlockStart: 2,
-                  insetInlineEnd: 2,
-                  backgroundColor: 'background.paper',
-                }}
-                size="small"
-              >
-                <IconX size={16} />
-              </IconAction>
-            </Box>
-          ))}
-        </Box>
+      {pictures.length + files.length > 0 && (
+        <Suspense fallback={null}>
+          <CommentAttached pictures={pictures} onPictures={setPictures} files={files} onFiles={setFiles} />
+        </Suspense>
       )}
-      <CommentFiles files={files} onRemove={(file) => setFiles((all) => all.filter((one) => one !== file))} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <IconAction
           label={text('timeline.comment.addPicture')}

@@ -9,10 +9,9 @@ import type { CommentFile } from './useCommentUploads.ts';
 type Props = { files: readonly CommentFile[]; onRemove?: (file: CommentFile) => void };
 
 /** Files of a comment with their size, each to be downloaded, or taken away while it is written. */
-export function CommentFiles({ files, onRemove }: Props) {
+export default function CommentFiles({ files, onRemove }: Props) {
   const text = useText();
   const { bytes } = useFormats();
-  if (files.length === 0) return null;
   return (
     <Box
       component="ul"

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../lib/text.ts';
-import { CommentFiles } from './CommentFiles.tsx';
 import type { CommentFile } from './useCommentUploads.ts';
+
+const CommentFiles = lazy(() => import('./CommentFiles.tsx'));
 
 type Comment = {
   text: string;
@@ -53,7 +55,11 @@ export function CommentText({ comment: { text: words, mentions, pictures, files 
           ))}
         </Box>
       )}
-      <CommentFiles files={files} />
+      {files.length > 0 && (
+        <Suspense fallback={null}>
+          <CommentFiles files={files} />
+        </Suspense>
+      )}
     </>
   );
 }
