@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import { IconX } from '@tabler/icons-react';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useText } from '../../lib/text.ts';
-import CommentFiles from './CommentFiles.tsx';
+import { CommentFiles } from './CommentFiles.tsx';
 import type { CommentFile } from './useCommentUploads.ts';
+
+export * from './sendCommentFile.ts';
 
 type Props = {
   pictures: readonly string[];
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Pictures and files of a comment while it is written, each to be taken away again. */
-export default function CommentAttached({ pictures, onPictures, files, onFiles }: Props) {
+export function CommentAttached({ pictures, onPictures, files, onFiles }: Props) {
   const text = useText();
   return (
     <>
@@ -48,6 +50,39 @@ export default function CommentAttached({ pictures, onPictures, files, onFiles }
       {files.length > 0 && (
         <CommentFiles files={files} onRemove={(file) => onFiles(files.filter((one) => one !== file))} />
       )}
+    </>
+  );
+}
+
+/** Pictures and files of a comment, each to be opened. */
+export function CommentShown({ pictures, files }: Pick<Props, 'pictures' | 'files'>) {
+  const text = useText();
+  return (
+    <>
+      {pictures.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+          {pictures.map((url, at) => (
+            <Box
+              key={url}
+              component="a"
+              href={url}
+              target="_blank"
+              rel="noopener"
+              sx={{ display: 'block', borderRadius: 1, overflow: 'hidden', lineHeight: 0 }}
+            >
+              <img
+                src={url}
+                alt={text('form.images.picture', { number: at + 1, count: pictures.length })}
+                width={96}
+                height={72}
+                loading="lazy"
+                style={{ objectFit: 'cover' }}
+              />
+            </Box>
+          ))}
+        </Box>
+      )}
+      {files.length > 0 && <CommentFiles files={files} />}
     </>
   );
 }

@@ -34,7 +34,7 @@ type Props = {
   onCancel?: () => void;
 };
 
-const CommentAttached = lazy(() => import('./CommentAttached.tsx'));
+const CommentAttached = lazy(async () => ({ default: (await import('./CommentAttached.tsx')).CommentAttached }));
 
 const updateComment = callsOf()({ operation: UpdateCommentDocument });
 

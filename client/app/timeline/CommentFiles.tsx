@@ -9,7 +9,7 @@ import type { CommentFile } from './useCommentUploads.ts';
 type Props = { files: readonly CommentFile[]; onRemove?: (file: CommentFile) => void };
 
 /** Files of a comment with their size, each to be downloaded, or taken away while it is written. */
-export default function CommentFiles({ files, onRemove }: Props) {
+export function CommentFiles({ files, onRemove }: Props) {
   const text = useText();
   const { bytes } = useFormats();
   return (

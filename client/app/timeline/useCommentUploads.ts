@@ -13,7 +13,7 @@ export function useCommentUploads(addPicture: (url: string) => void, addFile: (f
   const add = async (files: readonly File[]) => {
     setUploading(true);
     // Few comments have files: what sends them is loaded then.
-    const { sendCommentFile, fileBytesLimit } = await import('./sendCommentFile.ts');
+    const { sendCommentFile, fileBytesLimit } = await import('./CommentAttached.tsx');
     for (const file of files) {
       const { name, size: sizeBytes } = file;
       const sent = await sendCommentFile(file);

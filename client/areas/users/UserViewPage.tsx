@@ -19,7 +19,6 @@ import { RoleGrantsCard } from './RoleGrantsCard.tsx';
 import { UserAccessCard } from './UserAccessCard.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserAccountTab } from './UserAccountTab.tsx';
-import { UserNotificationsTab } from './UserNotificationsTab.tsx';
 import { UserBelongingsCard } from './UserBelongingsCard.tsx';
 import { UserInvitationCard } from './UserInvitationCard.tsx';
 import { UserFacts } from './UserFacts.tsx';
@@ -31,6 +30,9 @@ import { usersPath } from './urls.ts';
 import { statusTexts, statusTone } from './userTexts.ts';
 import type { ViewedUser } from './viewedUser.ts';
 
+const UserNotificationsTab = lazy(async () => ({
+  default: (await import('./UserNotificationsTab.tsx')).UserNotificationsTab,
+}));
 const UserDrawer = lazy(() => import('./UserDrawer.tsx'));
 
 /** One user: who they are beside what they do, where they are signed in, and what they pay for. */
@@ -124,7 +126,9 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
                 'notifications',
                 text('users.tab.notifications'),
                 <IconBell size={20} />,
-                <UserNotificationsTab id={user.id} />,
+                <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+                  <UserNotificationsTab id={user.id} />
+                </Suspense>,
               ),
             ]
           : []),
