@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useText } from '../../lib/text.ts';
 import { CommentFiles } from './CommentFiles.tsx';
-import type { CommentFile } from './useCommentUploads.ts';
+import type { CommentFile } from './commentFile.ts';
 
 export * from './sendCommentFile.ts';
 

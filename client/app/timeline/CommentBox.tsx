@@ -15,7 +15,8 @@ import type { Mentioned } from '../../kit/people/useMentionChoice.ts';
 import { commentOutbox } from './commentOutbox.ts';
 import { MentionField } from './MentionField.tsx';
 import { useCommentSending } from './useCommentSending.ts';
-import { type CommentFile, useCommentUploads } from './useCommentUploads.ts';
+import type { CommentFile } from './commentFile.ts';
+import { useCommentUploads } from './useCommentUploads.ts';
 import { UpdateCommentDocument } from './timeline.generated.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { IconFile, IconX } from '@tabler/icons-react';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import type { CommentFile } from './useCommentUploads.ts';
+import type { CommentFile } from './commentFile.ts';
 
 type Props = { files: readonly CommentFile[]; onRemove?: (file: CommentFile) => void };
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
-import type { CommentFile } from './useCommentUploads.ts';
+import type { CommentFile } from './commentFile.ts';
 
 const CommentShown = lazy(async () => ({ default: (await import('./CommentAttached.tsx')).CommentShown }));
 

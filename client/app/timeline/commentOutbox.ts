@@ -1,5 +1,5 @@
 import { makeOutbox } from '../../lib/outbox.ts';
-import type { CommentFile } from './useCommentUploads.ts';
+import type { CommentFile } from './commentFile.ts';
 import type { RecordCommentInput, Subject } from '../../lib/schema.generated.ts';
 
 /** A comment that was written, and the names in it, so that it is shown as it will be. */

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { showNotice } from '../../kit/notices.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-
-export type CommentFile = { name: string; url: string; sizeBytes: number };
+import type { CommentFile } from './commentFile.ts';
 
 /** Uploads files to go with a comment, one after the other, and says why one was not taken. */
 export function useCommentUploads(addPicture: (url: string) => void, addFile: (file: CommentFile) => void) {

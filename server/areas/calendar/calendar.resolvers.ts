@@ -1,4 +1,4 @@
-import { authorize } from '../../access/authorize.ts';
+import { authorize, requireChanging } from '../../access/authorize.ts';
 import { moveDatedEntry } from '../../dated/moves.ts';
 import { datedEntries } from '../../dated/sources.ts';
 import type { CalendarEventRow, CalendarRow, ShownCalendarGuest } from '../../db/calendarTables.ts';
@@ -63,6 +63,8 @@ export const resolvers: Resolvers = {
   Mutation: {
     moveDatedEntry: (_, args, ctx) => {
       authorize(ctx, 'read', 'CalendarEvent');
+      // What the record asks comes besides.
+      requireChanging(ctx);
       return moveDatedEntry(ctx, args);
     },
     createCalendar: async (_, { input }, ctx) => changed(await createCalendar(ctx, input)),
