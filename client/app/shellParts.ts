@@ -79,7 +79,10 @@ export const recordKinds = (): Partial<Record<Subject, RecordKind>> =>
 
 /** What is shown of a kind that says nothing of itself. */
 const anyKind: RecordKind = { nameId: 'kit.kind.other', icon: IconFile };
-export const recordKind = (subject: Subject): RecordKind => recordKinds()[subject] ?? anyKind;
+/** Comments belong to no area. */
+const commentKind: RecordKind = { ...anyKind, nameId: 'kit.kind.comment' };
+export const recordKind = (subject: Subject): RecordKind =>
+  recordKinds()[subject] ?? (subject === 'RecordComment' ? commentKind : anyKind);
 
 export const notificationLooks = (): Partial<Record<NotificationKind, NotificationLook>> =>
   Object.assign({}, ...all.map(({ notifications = {} }) => notifications));

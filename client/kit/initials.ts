@@ -6,8 +6,10 @@ const characters = (word: string) => (segmenter ??= new Intl.Segmenter()).segmen
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen
+  const letters = chosen
     .map((word) => [...characters(word ?? '')][0]?.segment ?? '')
-    .join('')
+    .join('\u200c')
     .toLocaleUpperCase();
+  // Arabic letters would join to a word, such as "no": something without width keeps them apart.
+  return /\p{Script=Arabic}/u.test(letters) ? letters : letters.replace('\u200c', '');
 }

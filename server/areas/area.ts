@@ -6,6 +6,7 @@ import type { AnyRoute } from '../rest/route.ts';
 import type { Belonging } from '../access/belongings.ts';
 import type { SubjectList } from '../access/subjects.ts';
 import type { NotificationList } from '../notifications/kinds.ts';
+import type { DatedMoves } from '../dated/moves.ts';
 import type { DatedSourceOf } from '../dated/sources.ts';
 import type { ReminderList } from '../reminders/rules.ts';
 import type { Instant } from '../instants.ts';
@@ -55,6 +56,8 @@ export type Area = {
   reminders?: ReminderList;
   /** Days of its records, which calendars show beside the events. */
   dated?: readonly DatedSourceOf[];
+  /** How such a day is changed when it is dragged there. */
+  datedMoves?: DatedMoves;
   /** Columns whose instants limit somebody, and how far ahead they may lie: a clock that was wrong must not lock anybody out. */
   instants?: readonly Instant[];
   /** Hears what happens anywhere, inside the open transaction. */

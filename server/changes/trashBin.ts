@@ -80,6 +80,8 @@ export function nameOf(record: Row): string | undefined {
     .map((column) => record[column])
     .find((value) => typeof value === 'string' && value !== '');
   if (typeof name === 'string') return name.slice(0, 300);
-  // What people know by its number.
-  return typeof record['number'] === 'number' ? `#${record['number']}` : undefined;
+  // What people know by its number: that of an order has none before it, that of an invoice is written out.
+  const { number } = record;
+  if (typeof number === 'number') return `#${number}`;
+  return typeof number === 'string' && number !== '' ? number.slice(0, 300) : undefined;
 }

@@ -64,7 +64,13 @@ export async function updateComment(
 ): Promise<RecordCommentRow> {
   return write(ctx, async (tx) => {
     const { comment, target } = await ownComment(tx, id, false);
-    const { text, mentioned, pictures, errors } = await said(tx, comment.subject, target, input, mentionedIn(comment));
+    const { text, mentioned, pictures, files, errors } = await said(
+      tx,
+      comment.subject,
+      target,
+      input,
+      mentionedIn(comment),
+    );
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (version !== null && version !== undefined && version !== comment.version)
       throw new AppError('CONFLICT', 'The comment has changed in the meantime');
@@ -72,8 +78,9 @@ export async function updateComment(
       text,
       mentions: JSON.stringify(mentioned),
       pictures: input.pictures ? JSON.stringify(pictures) : comment.pictures,
+      files: input.files ? JSON.stringify(files) : comment.files,
     };
-    if (kept.text === comment.text && kept.mentions === comment.mentions && kept.pictures === comment.pictures)
+    if ((['text', 'mentions', 'pictures', 'files'] as const).every((name) => kept[name] === comment[name]))
       return comment;
     const editedAt = tx.services.now().toISOString();
     const earlier =

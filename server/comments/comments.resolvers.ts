@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { DomainEvent } from '../events.ts';
 import type { Mentioned } from '../graphql/schema.generated.ts';
 import { clearComments, earlierTexts, setCommentDeleted, updateComment } from './commentChanges.ts';
+import { filesOfComment } from './commentFiles.ts';
 import { addComment, listMentionable } from './comments.ts';
 import { tellMentionedInTexts } from './mentionsInTexts.ts';
 import { listTimeline } from './timeline.ts';
@@ -36,6 +37,7 @@ export const commentsArea: Area = {
     RecordComment: {
       mentions: ({ mentions }) => JSON.parse(mentions) as Mentioned[],
       pictures: ({ pictures }) => JSON.parse(pictures) as string[],
+      files: (row) => filesOfComment(row),
       isOwn: ({ authorId }, _args, { viewer }) => authorId !== null && authorId === viewer?.userId,
       earlier: (row) => earlierTexts(row).toReversed(),
     },

@@ -15,6 +15,7 @@ import type { FieldErrors } from '../errors.ts';
 import { isLongerThan, malformed, required, tooLong, tooMany, unknown } from '../fields.ts';
 import { tellEvent } from '../events.ts';
 import type {
+  CommentFile,
   Mentioned,
   Person,
   MutationAddCommentArgs,
@@ -23,6 +24,7 @@ import type {
   Subject,
 } from '../graphql/schema.generated.ts';
 import { linkNoted } from '../links/linking.ts';
+import { filesSaid } from './commentFiles.ts';
 import { notifyUsers } from '../notifications/notify.ts';
 import { maxPeople, namedPerson, searchPeople } from '../people/search.ts';
 import type { FoundPerson } from '../people/search.ts';
@@ -53,7 +55,7 @@ export async function addComment(
   requireScope(ctx, ['create'], ['RecordComment']);
   return write(ctx, async (tx) => {
     const target = await targetOf(tx, subject, subjectId);
-    const { text, mentioned, pictures, errors } = await said(tx, subject, target, input, []);
+    const { text, mentioned, pictures, files, errors } = await said(tx, subject, target, input, []);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const comment = await tx.db
       .insertInto('recordComments')
@@ -65,6 +67,7 @@ export async function addComment(
         text,
         mentions: JSON.stringify(mentioned),
         pictures: JSON.stringify(pictures),
+        files: JSON.stringify(files),
         createdAt: tx.services.now().toISOString(),
         editedAt: null,
         deletedAt: null,
@@ -120,9 +123,10 @@ export async function said(
   { row }: Target,
   input: RecordCommentInput,
   before: readonly Mentioned[],
-): Promise<{ text: string; mentioned: Mentioned[]; pictures: string[]; errors: FieldErrors }> {
+): Promise<{ text: string; mentioned: Mentioned[]; pictures: string[]; files: CommentFile[]; errors: FieldErrors }> {
   const text = plainText(input.text);
   const pictures = [...new Set(input.pictures ?? [])];
+  const { files, errors: wrongFiles } = await filesSaid(tx, input.files ?? []);
   const wanted = new Set((input.mentions ?? []).map(Number));
   const readers =
     wanted.size > maxMentions ? [] : await readersAmong(tx, [...wanted].filter(Number.isSafeInteger), subject, row);
@@ -136,8 +140,9 @@ export async function said(
     ...(mentioned.length < wanted.size && { mentions: unknown('no user with this id may read the record') }),
     ...(pictures.length > maxPictures && { pictures: tooMany(maxPictures) }),
     ...(!(await areUploaded(tx, pictures)) && { pictures: malformed('must be addresses of uploaded pictures') }),
+    ...wrongFiles,
   };
-  return { text, mentioned, pictures, errors };
+  return { text, mentioned, pictures, files, errors };
 }
 
 /** Tells people that a comment on the record names them. */

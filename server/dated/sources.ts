@@ -17,6 +17,8 @@ export type DatedEntry = {
   path: string;
   isDone: boolean;
   isLate: boolean;
+  /** The viewer may give it another day, by the key of `datedMoves`; left out: nobody may. */
+  mayMove?: boolean;
 };
 
 /** What an area says of its days: those of the viewer from one day to another, the last one left out, rights asked. */

@@ -17,6 +17,8 @@ interface RecordCommentsTable {
   mentions: string;
   /** JSON list of addresses. */
   pictures: string;
+  /** JSON list of {name, url, sizeBytes}. */
+  files: Generated<string>;
   createdAt: string;
   version: Generated<number>;
   /** When it was edited last. */

@@ -33,6 +33,11 @@ export function formatsOf(language: Language, timeZone = 'UTC') {
         .replaceAll(/[\u200E\u200F\u061C]/g, ''),
     decimal: (value: number, digits = 3) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value),
+    /** `2.5 hr`, `3 kg`: an amount of a unit that Intl knows. */
+    measure: (value: number, unit: string) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 3 })
+        .format(value)
+        .replaceAll(/[\u200E\u200F\u061C]/g, ''),
     /** `8.5%` for 850 hundredths of a percent. */
     percent: (hundredths: number) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })

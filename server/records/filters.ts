@@ -93,6 +93,16 @@ export const isEither = (column: string, value: string): FilterKind => ({
   }),
 });
 
+/** Whether the column, a figure, is above zero. */
+export const isAboveZero = (column: string): FilterKind => ({
+  column,
+  isEquality: false,
+  read: (given) => ({
+    values: [],
+    sql: (field) => (given === true ? sql`${field} > 0` : sql`${field} <= 0`),
+  }),
+});
+
 const presence = (column: string, wanted: boolean): FilterKind => ({
   column,
   isEquality: false,

@@ -101,7 +101,10 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
   mentionable: { query: '{ mentionable(subject: Customer, subjectId: 1) { id name } }', statements: 3 },
   ...chatReads,
   ...emailReads,
-  datedEntries: { query: '{ datedEntries(from: "2026-11-01", to: "2027-06-01") { title day isLate } }', statements: 6 },
+  datedEntries: {
+    query: '{ datedEntries(from: "2026-11-01", to: "2027-06-01") { title day isLate } }',
+    statements: 10,
+  },
   ...academyReads,
   ...dashboardReads,
   ...logisticsReads,

@@ -18,6 +18,10 @@ export const calendarFields: Record<string, Cell> = {
     right: ['read', 'CalendarEvent'],
     call: 'datedEntries(from: "1950-01-01", to: "1950-01-02") { key }',
   },
+  'Mutation.moveDatedEntry': {
+    right: ['read', 'CalendarEvent'],
+    call: `moveDatedEntry(key: "none-${gone}", day: "2031-01-01") { batchId }`,
+  },
   'Query.calendarWindow': {
     right: ['read', 'CalendarEvent'],
     call: 'calendarWindow(from: "1950-01-01", to: "1950-01-02") { isCut }',

@@ -1,23 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { IconPhotoPlus, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { IconPaperclip } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCommandCall } from '../command/useCommandCall.ts';
 import { callsOf } from '../command/command.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
-import { imageTypes } from '../../kit/form/useImageUploads.ts';
-import { showNotice } from '../../kit/notices.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../lib/formDrafts.ts';
 import type { Subject } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { uploadFile } from '../../lib/uploadFile.ts';
 import type { Mentioned } from '../../kit/people/useMentionChoice.ts';
 import { commentOutbox } from './commentOutbox.ts';
 import { MentionField } from './MentionField.tsx';
 import { useCommentSending } from './useCommentSending.ts';
+import type { CommentFile } from './commentFile.ts';
+import { useCommentUploads } from './useCommentUploads.ts';
 import { UpdateCommentDocument } from './timeline.generated.ts';
 
 type Props = {
@@ -25,13 +24,22 @@ type Props = {
   subjectId: string;
   onAdded: () => Promise<unknown>;
   /** A comment of the viewer that is edited; left out: a new one. */
-  of?: { id: string; version: number; text: string; mentions: readonly Mentioned[]; pictures: readonly string[] };
+  of?: {
+    id: string;
+    version: number;
+    text: string;
+    mentions: readonly Mentioned[];
+    pictures: readonly string[];
+    files: readonly CommentFile[];
+  };
   onCancel?: () => void;
 };
 
+const CommentAttached = lazy(async () => ({ default: (await import('./CommentAttached.tsx')).CommentAttached }));
+
 const updateComment = callsOf()({ operation: UpdateCommentDocument });
 
-const maxPictures = 8;
+const maxFiles = 8;
 
 function keepWords(key: string, text: string): void {
   if (text.trim() === '') return dropDraft(key);
@@ -46,7 +54,11 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
   const [words, setWords] = useState(() => of?.text ?? String(readDraft(storageKey)?.values['text'] ?? ''));
   const [named, setNamed] = useState<readonly Mentioned[]>(of?.mentions ?? []);
   const [pictures, setPictures] = useState<readonly string[]>(of?.pictures ?? []);
-  const [isUploading, setUploading] = useState(false);
+  const [files, setFiles] = useState<readonly CommentFile[]>(of?.files ?? []);
+  const { add, isUploading } = useCommentUploads(
+    (url) => setPictures((all) => [...all, url]),
+    (file) => setFiles((all) => [...all, file]),
+  );
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -80,7 +92,12 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
       return;
     }
     const mentioned = named.filter(({ name }) => words.includes(`@${name}`));
-    const input = { text: words, mentions: [...new Set(mentioned.map(({ id }) => id))], pictures: [...pictures] };
+    const input = {
+      text: words,
+      mentions: [...new Set(mentioned.map(({ id }) => id))],
+      pictures: [...pictures],
+      files: files.map(({ name, url }) => ({ name, url })),
+    };
     setLoading(true);
     try {
       if (of) {
@@ -89,6 +106,7 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
       }
       const outcome = await commentOutbox.ask({
         ...{ subject, subjectId, input },
+        files,
         named: mentioned.map(({ id, name }) => ({ id, name })),
       });
       if (outcome.state === 'noRoom') return setProblem(text('kit.outbox.noRoom'));
@@ -97,6 +115,7 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
       setWords('');
       setNamed([]);
       setPictures([]);
+      setFiles([]);
       if (outcome.state === 'done') await onAdded();
     } catch (error) {
       tellProblem(error);
@@ -104,19 +123,7 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
       setLoading(false);
     }
   };
-  const add = async (files: FileList | null) => {
-    const chosen = [...(files ?? [])].slice(0, maxPictures - pictures.length);
-    setUploading(true);
-    for (const file of chosen) {
-      try {
-        const url = await uploadFile(file, { onProgress: () => {}, signal: new AbortController().signal });
-        setPictures((all) => [...all, url]);
-      } catch {
-        showNotice({ tone: 'error', text: text('timeline.comment.pictureFailed', { name: file.name }) });
-      }
-    }
-    setUploading(false);
-  };
+  const room = maxFiles - pictures.length - files.length;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <MentionField
@@ -134,51 +141,27 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
         onMention={(one) => setNamed((all) => [...all, one])}
         onSend={() => void send()}
       />
-      {pictures.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          {pictures.map((url, at) => (
-            <Box key={url} sx={{ position: 'relative', borderRadius: 1, overflow: 'hidden', lineHeight: 0 }}>
-              <img
-                src={url}
-                alt={text('form.images.picture', { number: at + 1, count: pictures.length })}
-                width={96}
-                height={72}
-                style={{ objectFit: 'cover' }}
-              />
-              <IconAction
-                label={text('timeline.comment.removePicture', { number: at + 1 })}
-                onClick={() => setPictures((all) => all.filter((one) => one !== url))}
-                sx={{
-                  position: 'absolute',
-                  insetBlockStart: 2,
-                  insetInlineEnd: 2,
-                  backgroundColor: 'background.paper',
-                }}
-                size="small"
-              >
-                <IconX size={16} />
-              </IconAction>
-            </Box>
-          ))}
-        </Box>
+      {pictures.length + files.length > 0 && (
+        <Suspense fallback={null}>
+          <CommentAttached pictures={pictures} onPictures={setPictures} files={files} onFiles={setFiles} />
+        </Suspense>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <IconAction
           label={text('timeline.comment.addPicture')}
-          disabled={isUploading || pictures.length >= maxPictures}
+          disabled={isUploading || room <= 0}
           onClick={() => input.current?.click()}
         >
-          {isUploading ? <CircularProgress size={18} aria-hidden /> : <IconPhotoPlus size={20} />}
+          {isUploading ? <CircularProgress size={18} aria-hidden /> : <IconPaperclip size={20} />}
         </IconAction>
         <input
           ref={input}
           type="file"
           hidden
           multiple
-          accept={imageTypes.join()}
           aria-label={text('timeline.comment.addPicture')}
           onChange={(event) => {
-            void add(event.target.files).finally(() => {
+            void add([...(event.target.files ?? [])].slice(0, room)).finally(() => {
               if (input.current) input.current.value = '';
             });
           }}

@@ -1,13 +1,20 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../lib/text.ts';
+import { lazy, Suspense } from 'react';
+import type { CommentFile } from './commentFile.ts';
 
-type Comment = { text: string; mentions: readonly { id: string; name: string }[]; pictures: readonly string[] };
+const CommentShown = lazy(async () => ({ default: (await import('./CommentAttached.tsx')).CommentShown }));
+
+type Comment = {
+  text: string;
+  mentions: readonly { id: string; name: string }[];
+  pictures: readonly string[];
+  files: readonly CommentFile[];
+};
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A comment as it was typed, with the names of those mentioned set off, and its pictures. */
-export function CommentText({ comment: { text: words, mentions, pictures } }: { comment: Comment }) {
-  const text = useText();
+/** A comment as it was typed, with the names of those mentioned set off, its pictures and files. */
+export function CommentText({ comment: { text: words, mentions, pictures, files } }: { comment: Comment }) {
   const names = mentions.map(({ name }) => `@${escaped(name)}`);
   const parts = names.length === 0 ? [words] : words.split(new RegExp(`(${names.join('|')})`));
   return (
@@ -23,28 +30,10 @@ export function CommentText({ comment: { text: words, mentions, pictures } }: { 
           ),
         )}
       </Box>
-      {pictures.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
-          {pictures.map((url, at) => (
-            <Box
-              key={url}
-              component="a"
-              href={url}
-              target="_blank"
-              rel="noopener"
-              sx={{ display: 'block', borderRadius: 1, overflow: 'hidden', lineHeight: 0 }}
-            >
-              <img
-                src={url}
-                alt={text('form.images.picture', { number: at + 1, count: pictures.length })}
-                width={96}
-                height={72}
-                loading="lazy"
-                style={{ objectFit: 'cover' }}
-              />
-            </Box>
-          ))}
-        </Box>
+      {pictures.length + files.length > 0 && (
+        <Suspense fallback={null}>
+          <CommentShown pictures={pictures} files={files} />
+        </Suspense>
       )}
     </>
   );

@@ -20,9 +20,9 @@ export function WaitingComments({ subject, subjectId }: { subject: Subject; subj
       aria-label={text('timeline.waiting.label')}
       sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 }}
     >
-      {waiting.map(({ key, values: { input, named }, problem }) => (
+      {waiting.map(({ key, values: { input, named, files = [] }, problem }) => (
         <Box component="li" key={key} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-          <CommentText comment={{ text: input.text, mentions: named, pictures: input.pictures }} />
+          <CommentText comment={{ text: input.text, mentions: named, pictures: input.pictures, files }} />
           <Box
             sx={{
               display: 'flex',

@@ -1,4 +1,5 @@
 import { makeOutbox } from '../../lib/outbox.ts';
+import type { CommentFile } from './commentFile.ts';
 import type { RecordCommentInput, Subject } from '../../lib/schema.generated.ts';
 
 /** A comment that was written, and the names in it, so that it is shown as it will be. */
@@ -6,6 +7,8 @@ export type WrittenComment = {
   subject: Subject;
   subjectId: string;
   input: RecordCommentInput & { pictures: string[] };
+  /** Its files as they are shown; one written before there were files has none. */
+  files?: readonly CommentFile[];
   named: { id: string; name: string }[];
 };
 

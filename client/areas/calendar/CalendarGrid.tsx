@@ -85,11 +85,12 @@ const lookOf = (
   shown: ShownEvent,
   toneOfCalendar: Look['toneOfCalendar'],
   isAlone: boolean,
-): Pick<EventInput, 'allDay' | 'editable' | 'className' | 'extendedProps'> => {
+): Pick<EventInput, 'allDay' | 'editable' | 'durationEditable' | 'className' | 'extendedProps'> => {
   const { myAnswer, event } = shown;
   return {
     allDay: event.isAllDay,
     editable: event.mayChange,
+    ...(shown.due && { durationEditable: false }),
     className: [
       isMoment(shown) && 'cal-moment',
       isAlone && 'cal-alone',
@@ -171,13 +172,13 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-event-key]');
     const shown = element && byKey.get(element.dataset['eventKey']!);
     if (!shown) return;
-    if (shown.event.isBusyOnly || shown.due) return;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c') {
+    if (shown.event.isBusyOnly) return;
+    if (!shown.due && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c') {
       event.preventDefault();
       return copy(shown);
     }
-    if (!props.mayChange || !shown.event.mayChange) return;
-    if (event.key === 'Delete') {
+    if (!shown.event.mayChange || (!props.mayChange && !shown.due)) return;
+    if (event.key === 'Delete' && !shown.due) {
       event.preventDefault();
       return props.onRemove(shown);
     }

@@ -17,6 +17,7 @@ import { CalendarList } from './CalendarList.tsx';
 import { CalendarSide } from './CalendarSide.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { beginOf } from './beginOf.ts';
+import type { EventValues } from './eventKind.ts';
 import { type Tool, useCalendarTools } from './useCalendarTools.tsx';
 import { useCalendars } from './useCalendars.ts';
 import { useMoveEvent } from './useMoveEvent.ts';
@@ -48,7 +49,23 @@ export default function CalendarPage() {
   const removeEvent = useRemoveEvent();
   const { tools, isHijri } = useCalendarTools(mayAdd, setTool);
   // None of these changes while a month is read and drawn, and nothing that is given them is drawn anew.
-  const add = useCallback((start: string) => change({ event: 'new', at: null, start, end: null }), [change]);
+  const [quick, setQuick] = useState<Partial<EventValues> | null>(null);
+  const addAt = useCallback((start: string) => change({ event: 'new', at: null, start, end: null }), [change]);
+  const add = useCallback(
+    (start: string) => {
+      setQuick(null);
+      addAt(start);
+    },
+    [addAt],
+  );
+  const review = useCallback(
+    (begin: Partial<EventValues>) => {
+      setPane(null);
+      setQuick(begin);
+      addAt(begin.startDay ?? today);
+    },
+    [addAt, today],
+  );
   const addOnDay = useCallback(() => {
     setPane(null);
     add(state.date);
@@ -99,7 +116,9 @@ export default function CalendarPage() {
                 today={today}
                 shown={state.shown}
                 mayAdd={mayAdd}
+                timeZone={timeZone}
                 onAdd={addOnDay}
+                onReview={review}
                 onDate={goTo}
                 onShow={show}
               />
@@ -173,7 +192,7 @@ export default function CalendarPage() {
             key={`${event} ${at ?? ''} ${start ?? ''}`}
             id={event === 'new' ? null : event}
             at={at}
-            begin={beginOf(start ?? today, timeZone)}
+            begin={{ ...beginOf(start ?? today, timeZone), ...quick }}
             onClose={() => change({ event: null }, { replace: true })}
           />
         </Suspense>

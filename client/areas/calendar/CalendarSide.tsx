@@ -9,6 +9,8 @@ import { Calendar } from '../../kit/dates/Calendar.tsx';
 import { type Day, monthOf } from '../../kit/dates/days.ts';
 import type { CalendarCategory } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
+import type { EventValues } from './eventKind.ts';
+import { QuickAdd } from './quick/QuickAdd.tsx';
 import { categories, categoryTexts, categoryTones } from './categories.ts';
 
 type Props = {
@@ -16,23 +18,35 @@ type Props = {
   today: Day;
   shown: readonly CalendarCategory[];
   mayAdd: boolean;
+  timeZone: string;
   onAdd: () => void;
+  /** Opens the form of a new event that begins so. */
+  onReview: (begin: Partial<EventValues>) => void;
   onDate: (day: Day) => void;
   onShow: (shown: readonly CalendarCategory[]) => void;
 };
 
 /** Beside the grid: a way to add, a small month that leads to a day, and which categories are shown. */
-export const CalendarSide = memo(function CalendarSide({ date, today, shown, mayAdd, onAdd, onDate, onShow }: Props) {
+export const CalendarSide = memo(function CalendarSide({
+  date,
+  today,
+  shown,
+  mayAdd,
+  onDate,
+  onShow,
+  ...props
+}: Props) {
   const text = useText();
   const filterId = useId();
   const isAll = shown.length === categories.length;
   return (
     <>
       {mayAdd && (
-        <Box sx={{ padding: 5, paddingBlockEnd: 0 }}>
-          <Button variant="contained" fullWidth startIcon={<IconPlus size={18} />} onClick={onAdd}>
+        <Box sx={{ padding: 5, paddingBlockEnd: 0, display: 'grid', gap: 4 }}>
+          <Button variant="contained" fullWidth startIcon={<IconPlus size={18} />} onClick={props.onAdd}>
             {text('calendar.action.add')}
           </Button>
+          <QuickAdd today={today} timeZone={props.timeZone} onReview={props.onReview} />
         </Box>
       )}
       <Box sx={{ display: 'grid', justifyContent: 'center', paddingBlock: 4, borderBottom: 1, borderColor: 'divider' }}>

@@ -119,7 +119,16 @@ function RuleParts({ rule, start, onChange }: PartsProps) {
           onChange={(_, chosen: WeekdayName[]) => chosen.length > 0 && onChange({ ...rule, days: chosen })}
         >
           {days.map((day) => (
-            <ToggleButton key={day} value={day} aria-label={name(day, 'long')} sx={{ paddingInline: 0, minHeight: 44 }}>
+            <ToggleButton
+              key={day}
+              value={day}
+              aria-label={name(day, 'long')}
+              sx={{
+                paddingInline: 0,
+                minHeight: 44,
+                '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+              }}
+            >
               {name(day, 'narrow')}
             </ToggleButton>
           ))}

@@ -13,7 +13,7 @@ const none: ShownEvent[] = [];
 
 const toneOf = ({ isDone, isLate }: Entry): Tone => (isDone ? 'success' : isLate ? 'error' : 'warning');
 
-/** A day of a record as the grid shows it: it takes the whole day, cannot be moved, and leads to its page. */
+/** A day of a record as the grid shows it: it takes the whole day and leads to its page. */
 const shownOf = (entry: Entry): ShownEvent => ({
   key: entry.key,
   occurrence: null,
@@ -33,7 +33,7 @@ const shownOf = (entry: Entry): ShownEvent => ({
     location: '',
     recurrence: '',
     seriesId: null,
-    mayChange: false,
+    mayChange: entry.mayMove,
     isBusyOnly: false,
   },
 });
@@ -47,7 +47,7 @@ export function useDueDates(from: string, to: string, isShown: boolean): readonl
     context: { isQuiet: true },
   });
   const again = async () => void (isShown && (await refetch().catch(() => undefined)));
-  useFollowing(['Course', 'Lesson', 'Invoice', 'BoardCard', 'Product'], again);
+  useFollowing(['Course', 'Lesson', 'Invoice', 'BoardCard', 'Product', 'Delivery', 'ServicePlan'], again);
   useAccountChanges('LEARNING', () => void again());
   const entries = (data ?? previousData)?.datedEntries;
   return useMemo(() => (isShown && entries ? entries.map(shownOf) : none), [isShown, entries]);

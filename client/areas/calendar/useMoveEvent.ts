@@ -4,7 +4,7 @@ import { callsOf } from '../../app/command/command.ts';
 import type { CalendarEventInput, SeriesScope } from '../../lib/schema.generated.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { scopeQuestion } from './askScope.ts';
-import { UpdateEventDocument } from './calendar.generated.ts';
+import { MoveDatedEntryDocument, UpdateEventDocument } from './calendar.generated.ts';
 import type { ShownEvent } from './useShownEvents.ts';
 
 /** New times: instants, or days of which the last still belongs to it. */
@@ -35,12 +35,24 @@ const moveEvent = callsOf({ changes: ['CalendarEvent'] })({
   }),
 });
 
+/** A day of another record: the record is changed, and the notice takes it back. */
+const moveDue = callsOf({ changes: ['Invoice', 'BoardCard', 'Product', 'Delivery'] })({
+  operation: MoveDatedEntryDocument,
+  variables: ({ key }: ShownEvent, { day }: { day: string }) => ({ key, day }),
+  done: ({ moveDatedEntry: { batchId } }, { target: { event }, text }) => ({
+    text: text('calendar.action.moved', { name: event.title }),
+    batchId,
+  }),
+});
+
 /** Gives an event other times, by pointer or by key. Answers whether it did; if not, it goes back to where it was. */
 export function useMoveEvent(): (shown: ShownEvent, to: Moved) => Promise<boolean> {
   const timeZone = useZone();
   const { run } = useCommands();
   return useCallback(
     async (shown, { start, end, isAllDay }) => {
+      // It has a day and no time: dropped among the hours, it goes back.
+      if (shown.due) return isAllDay && (await run(moveDue, shown, { day: start })) !== null;
       const other = isAllDay !== shown.event.isAllDay && { isAllDay, timeZone: isAllDay ? '' : timeZone };
       return (await run(moveEvent, shown, { input: { start, end, ...other } })) !== null;
     },

@@ -5,6 +5,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { lineAmounts } from '../../../schema/invoiceMoney.ts';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
+import { SelectField, wordsOf } from '../../kit/form/SelectField.tsx';
 import { PercentField } from '../../kit/form/PercentField.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useText } from '../../lib/text.ts';
@@ -13,7 +14,9 @@ import { blankLine, figuresOf, type InvoiceValues } from './invoiceForm.ts';
 import { InvoiceMoney } from './InvoiceMoney.tsx';
 import { LineTaxField } from './LineTaxField.tsx';
 import type { NamedTax } from './taxes.ts';
+import { unitTexts } from './invoiceTexts.ts';
 import { useTaxOfClient } from './useTaxOfClient.ts';
+import { WholeDiscount } from './WholeDiscount.tsx';
 import { ItemField } from './ItemField.tsx';
 
 const maxLines = 200;
@@ -44,8 +47,8 @@ export function InvoiceLineFields({ form, currency, taxes, isNarrow = false }: P
           onRemove={fields.length > 1 ? () => remove(at) : undefined}
         />
       ))}
-      {fields.length < maxLines && (
-        <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+        {fields.length < maxLines && (
           <Button
             variant="tonal"
             size="small"
@@ -54,8 +57,9 @@ export function InvoiceLineFields({ form, currency, taxes, isNarrow = false }: P
           >
             {text('invoices.form.addLine')}
           </Button>
-        </Box>
-      )}
+        )}
+        <WholeDiscount form={form} currency={currency} />
+      </Box>
     </Box>
   );
 }
@@ -122,12 +126,25 @@ function LineFields({ form, at, currency, taxes, isNarrow, onRemove }: LineProps
             <InvoiceMoney cents={amountCents} currency={currency} />
           </Typography>
         </Box>
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <Box
+          sx={{
+            gridColumn: '1 / -1',
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(112px, 20%)' },
+            gap: { xs: 3, sm: 4 },
+          }}
+        >
           <FormTextField
             control={control}
             name={`lines.${at}.description`}
             label={text('invoices.line.description')}
             rows={1}
+          />
+          <SelectField
+            control={control}
+            name={`lines.${at}.unit`}
+            label={text('invoices.line.unit')}
+            choices={wordsOf(unitTexts, text)}
           />
         </Box>
         <Box

@@ -141,6 +141,11 @@ function useInvoiceFilters({ customer }: InvoiceListState): ListFilter[] {
         options: [{ value: true, label: text('invoices.filter.unpaid') }],
       },
       {
+        name: 'received',
+        label: text('invoices.payment.list'),
+        options: [{ value: true, label: text('invoices.filter.received') }],
+      },
+      {
         name: 'undelivered',
         label: text('invoices.filter.mailFault'),
         options: [{ value: true, label: text('invoices.filter.mailFault') }],

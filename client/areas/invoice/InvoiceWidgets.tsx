@@ -40,7 +40,7 @@ export function InvoiceWidgets() {
         widget('paid', stats && moneyShort(stats.paidCents), {
           icon: <IconChecks size={24} />,
           tone: 'success',
-          href: `${invoicesPath}?status=paid`,
+          href: `${invoicesPath}?received=true`,
         }),
         widget('unpaid', stats && moneyShort(stats.unpaidCents), {
           icon: <IconCircleOff size={24} />,

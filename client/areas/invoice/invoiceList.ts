@@ -37,6 +37,7 @@ const invoiceListCodec = {
   archived: flag(),
   undelivered: flag(),
   unpaid: flag(),
+  received: flag(),
   from: day,
   to: day,
 };
@@ -87,7 +88,7 @@ export const invoiceList = listNoun({
   sizes,
   document: InvoiceListDocument,
   rowDocument: InvoiceRowByIdDocument,
-  filterOf: ({ q, kind, status, customer, archived, undelivered, unpaid, from, to }: InvoiceListState) => ({
+  filterOf: ({ q, kind, status, customer, archived, undelivered, unpaid, received, from, to }: InvoiceListState) => ({
     search: q || null,
     kind: (kind?.toUpperCase() ?? null) as InvoiceKind | null,
     ...statusIn(status),
@@ -95,6 +96,7 @@ export const invoiceList = listNoun({
     isArchived: archived,
     hasMailFault: undelivered,
     isUnpaid: unpaid,
+    hasPayments: received,
     issuedFrom: from,
     issuedTo: to,
   }),

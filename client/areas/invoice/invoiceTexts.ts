@@ -14,6 +14,7 @@ import type {
   InvoicePaymentVia,
   InvoiceStatus,
   InvoiceTaxCategory,
+  InvoiceUnit,
 } from '../../lib/schema.generated.ts';
 
 /* Words and icons of invoices, the same in lists, filters and on papers. */
@@ -80,6 +81,17 @@ export const paymentViaTexts = {
   DEBIT_CARD: 'invoices.method.debitCard',
   CREDIT_CARD: 'invoices.method.creditCard',
 } as const satisfies Record<InvoicePaymentVia, MessageId>;
+
+export const unitTexts = {
+  PIECE: 'invoices.unit.piece',
+  HOUR: 'invoices.unit.hour',
+  DAY: 'invoices.unit.day',
+  MONTH: 'invoices.unit.month',
+  KILOGRAM: 'invoices.unit.kilogram',
+  LITER: 'invoices.unit.liter',
+  METER: 'invoices.unit.meter',
+  KILOMETER: 'invoices.unit.kilometer',
+} as const satisfies Record<InvoiceUnit, MessageId>;
 
 export const taxCategoryTexts = {
   STANDARD: 'invoices.category.standard',

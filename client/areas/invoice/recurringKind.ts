@@ -172,6 +172,7 @@ export const recurringKind = defineRecordKind({
     beforeStart: 'invoices.recurring.beforeStart',
   },
   texts: {
+    add: 'invoices.recurring.add',
     saved: 'invoices.recurring.saved',
     added: 'invoices.recurring.saved',
     missing: 'invoices.recurring.missing',

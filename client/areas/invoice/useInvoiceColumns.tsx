@@ -84,6 +84,17 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
         cell: ({ totalCents, currency }) => <InvoiceMoney cents={totalCents} currency={currency} />,
       },
       {
+        id: 'paid',
+        label: text('invoices.column.paid'),
+        width: 108,
+        isNumber: true,
+        isOptional: true,
+        csv: { paid: text('invoices.column.paid'), refunded: text('invoices.column.refunded') },
+        cell: ({ paidCents, refundedCents, currency }) => (
+          <InvoiceMoney cents={paidCents - refundedCents} currency={currency} />
+        ),
+      },
+      {
         id: 'date',
         label: text('invoices.column.issued'),
         width: 125,

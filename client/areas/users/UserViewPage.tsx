@@ -29,6 +29,9 @@ import { usersPath } from './urls.ts';
 import { statusTexts, statusTone } from './userTexts.ts';
 import type { ViewedUser } from './viewedUser.ts';
 
+const UserNotificationsTab = lazy(async () => ({
+  default: (await import('./UserNotificationsTab.tsx')).UserNotificationsTab,
+}));
 const UserDrawer = lazy(() => import('./UserDrawer.tsx'));
 // Tabs that few open first.
 const BillingPanel = lazy(async () => ({ default: (await import('../../app/billing/BillingPanel.tsx')).BillingPanel }));
@@ -127,7 +130,9 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
                 'notifications',
                 text('users.tab.notifications'),
                 <IconBell size={20} />,
-                <UserNotificationsTab id={user.id} />,
+                <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+                  <UserNotificationsTab id={user.id} />
+                </Suspense>,
               ),
             ]
           : []),

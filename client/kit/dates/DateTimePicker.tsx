@@ -38,7 +38,7 @@ export function DateTimePicker({ value, onChange, min, max, stepMinutes, ...fiel
     <Box
       role="group"
       aria-label={label}
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 168px' }, gap: 4 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))', gap: 4 }}
     >
       <DatePicker
         {...rest}

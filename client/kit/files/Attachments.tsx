@@ -73,7 +73,17 @@ export function Attachments({
       onPaste={(event) => take(event, event.clipboardData)}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
     >
-      <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 2,
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+        }}
+      >
         {files.map((file) => (
           <Row key={file.id}>
             {isPicture(file.name) ? <IconPhoto size={22} aria-hidden /> : <IconFile size={22} aria-hidden />}

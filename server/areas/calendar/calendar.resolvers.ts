@@ -1,4 +1,5 @@
-import { authorize } from '../../access/authorize.ts';
+import { authorize, requireChanging } from '../../access/authorize.ts';
+import { moveDatedEntry } from '../../dated/moves.ts';
 import { datedEntries } from '../../dated/sources.ts';
 import type { CalendarEventRow, CalendarRow, ShownCalendarGuest } from '../../db/calendarTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
@@ -58,7 +59,14 @@ export const resolvers: Resolvers = {
     calendarEvents: (_, args, ctx, info) => pageOfEvents(ctx, args, selectedOf(info, 'list')),
     calendarEvent: async (_, { id, occurrence }, ctx) => occurrenceOf(await calendarEvents.get(ctx, id), occurrence),
   },
+  DatedEntry: { mayMove: ({ mayMove = false }) => mayMove },
   Mutation: {
+    moveDatedEntry: (_, args, ctx) => {
+      authorize(ctx, 'read', 'CalendarEvent');
+      // What the record asks comes besides.
+      requireChanging(ctx);
+      return moveDatedEntry(ctx, args);
+    },
     createCalendar: async (_, { input }, ctx) => changed(await createCalendar(ctx, input)),
     updateCalendar: async (_, args, ctx) => changed(await calendar.update(ctx, args)),
     deleteCalendar: (_, args, ctx) => deleteCalendar(ctx, args),

@@ -65,7 +65,7 @@ import { promoKind } from './promos/promoSearch.ts';
 import { resolvers as store } from './store/store.resolvers.ts';
 import { seedBudgets, seedPromoCodes, seedStore } from './store/store.seed.ts';
 import { resolvers as dashboard } from './dashboard/shopDashboard.resolvers.ts';
-import { productDays } from './products/productDays.ts';
+import { moveProduct, productDays } from './products/productDays.ts';
 import { storeSubjects } from './store/storeSubjects.ts';
 import { shopFigures } from './dashboard/shopFigures.ts';
 import { shopEntries, shopSteps } from './dashboard/shopHome.ts';
@@ -218,6 +218,7 @@ export const ecommerce: Area = {
   },
   known: [customerPart, openOrdersPart],
   dated: [productDays],
+  datedMoves: { products: moveProduct },
   figures: shopFigures,
   home: shopEntries,
   firstSteps: shopSteps,

@@ -50,6 +50,8 @@ export type ElectronicInvoice = {
     name: string;
     description: string;
     quantity: string;
+    /** Code of UN/ECE recommendation 20. */
+    unitCode: string;
     /** Of so many pieces. */
     price: string;
     per: string;

@@ -4,7 +4,7 @@ import { share, taxationOf, wholeUnit } from '../../../schema/invoiceMoney.ts';
 import type { TaxCategory } from '../../../schema/invoiceMoney.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { required } from '../../fields.ts';
-import type { InvoicePaymentVia } from '../../graphql/schema.generated.ts';
+import type { InvoicePaymentVia, InvoiceUnit } from '../../graphql/schema.generated.ts';
 import type { ElectronicInvoice, ElectronicParty, TaxKind } from './electronicContent.ts';
 import { brokenRules } from './electronicRules.ts';
 import { exemptions, reasonOf } from './exemptions.ts';
@@ -147,6 +147,7 @@ export function electronicInvoice(paper: InvoiceDocument): ElectronicInvoice {
         name: line.name,
         description: line.description,
         quantity: String(line.quantityMillis / wholeUnit),
+        unitCode: unitCodes[line.unit],
         net: amount(line.netCents),
         tax: kindOf(category, rates[0] ?? 0),
       };
@@ -163,6 +164,17 @@ export function electronicInvoice(paper: InvoiceDocument): ElectronicInvoice {
     due: amount(row.totalCents),
   };
 }
+
+const unitCodes: Record<InvoiceUnit, string> = {
+  PIECE: 'C62',
+  HOUR: 'HUR',
+  DAY: 'DAY',
+  MONTH: 'MON',
+  KILOGRAM: 'KGM',
+  LITER: 'LTR',
+  METER: 'MTR',
+  KILOMETER: 'KMT',
+};
 
 /** The price of one, and what is taken off; where prices hold the tax that of all, so that nothing is lost by rounding. */
 function priceOf(line: InvoiceDocument['lines'][number], isHeld: boolean, amount: Amount) {

@@ -32,7 +32,7 @@ const party = (name: string, of: ElectronicParty) =>
   );
 
 const line = (of: ElectronicInvoice['lines'][number], at: number) => {
-  const { name, description, quantity, price, per, discount, net, tax } = of;
+  const { name, description, quantity, unitCode, price, per, discount, net, tax } = of;
   return group(
     'IncludedSupplyChainTradeLineItem',
     group('AssociatedDocumentLineDocument', element('LineID', String(at + 1))),
@@ -42,10 +42,10 @@ const line = (of: ElectronicInvoice['lines'][number], at: number) => {
       group(
         'NetPriceProductTradePrice',
         element('ChargeAmount', price),
-        element('BasisQuantity', per, ' unitCode="C62"'),
+        element('BasisQuantity', per, ` unitCode="${unitCode}"`),
       ),
     ),
-    group('SpecifiedLineTradeDelivery', element('BilledQuantity', quantity, ' unitCode="C62"')),
+    group('SpecifiedLineTradeDelivery', element('BilledQuantity', quantity, ` unitCode="${unitCode}"`)),
     group(
       'SpecifiedLineTradeSettlement',
       group(

@@ -22,7 +22,7 @@ import { resolvers } from './invoices.resolvers.ts';
 import { invoiceRoutes } from './invoices.rest.ts';
 import { seedInvoices } from './invoices.seed.ts';
 import { invoiceStep, overdueEntry } from './invoiceHome.ts';
-import { invoiceDays } from './invoiceDays.ts';
+import { invoiceDays, moveInvoice } from './invoiceDays.ts';
 import { unpaidPart } from './invoiceKnown.ts';
 
 /** Invoices, credit notes and quotes, and what was paid for them. */
@@ -76,6 +76,7 @@ export const invoice: Area = {
   },
   known: [unpaidPart],
   dated: [invoiceDays],
+  datedMoves: { invoices: moveInvoice },
   home: [overdueEntry],
   firstSteps: [invoiceStep],
   searchable: [invoiceKind],

@@ -11,7 +11,7 @@ import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { isProblem, line, malformed, tooLarge, tooMany, tooSmall, whole } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
-import type { InvoiceLineInput } from '../../graphql/schema.generated.ts';
+import type { InvoiceLineInput, InvoiceUnit } from '../../graphql/schema.generated.ts';
 import type { Refuse } from '../../records/declaration.ts';
 
 /* Lines of a paper: kept with it, so that its history, its undo and its copies have them. */
@@ -19,6 +19,7 @@ import type { Refuse } from '../../records/declaration.ts';
 export type InvoiceLine = LineFigures & {
   name: string;
   description: string;
+  unit: InvoiceUnit;
   productId: number | null;
   taxName: string;
   taxCategory: TaxCategory;
@@ -68,6 +69,7 @@ const readers = {
   description: (input: InvoiceLineInput) => textField(1000)(input.description ?? ''),
   unitPriceCents: (input: InvoiceLineInput) => whole(0, maxTotalCents)(input.unitPriceCents),
   quantity: (input: InvoiceLineInput) => quantity(input.quantity ?? 1),
+  unit: (input: InvoiceLineInput) => input.unit ?? 'PIECE',
   discountBasisPoints: (input: InvoiceLineInput) => rate(input.discountBasisPoints ?? 0),
   discountCents: (input: InvoiceLineInput) => whole(0, maxTotalCents)(input.discountCents ?? 0),
   taxBasisPoints: (input: InvoiceLineInput) => taxRate(input.taxBasisPoints ?? 0),
@@ -110,10 +112,11 @@ export function checkLines(given: readonly InvoiceLineInput[] | null | undefined
     for (const [name, problem] of lineOf(input).problems) refuse(`lines.${at}.${name}`, problem);
 }
 
-/** Lines as they are kept. Those from before taxes had names and categories have them by their rate. */
+/** Lines as they are kept. Those from before taxes had names and categories have them by their rate, those from before units count pieces. */
 export const linesOf = ({ lines }: Pick<InvoiceRow, 'lines'>): InvoiceLine[] =>
   (JSON.parse(lines) as InvoiceLine[]).map((one) => ({
     ...one,
+    unit: one.unit ?? 'PIECE',
     taxName: one.taxName ?? '',
     taxCategory: one.taxCategory ?? (one.taxBasisPoints + one.secondTaxBasisPoints > 0 ? 'STANDARD' : 'ZERO'),
     exemptionReason: one.exemptionReason ?? '',

@@ -57,6 +57,7 @@ export function registerInvoiceExports(app: FastifyInstance, services: Services)
       archived: flag('isArchived'),
       undelivered: flag('hasMailFault'),
       unpaid: flag('isUnpaid'),
+      received: flag('hasPayments'),
       from: exactly('issuedFrom', 'Issued on this day or later.'),
       to: exactly('issuedTo', 'Issued on this day or before.'),
     },

@@ -13,7 +13,7 @@ import type {
   InvoiceState,
   InvoiceStatus,
 } from '../../graphql/schema.generated.ts';
-import { atLeast, below, is, isFilled, oneOf, refersTo } from '../../records/filters.ts';
+import { atLeast, below, is, isAboveZero, isFilled, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import type { ListDeclaration } from '../../records/listShape.ts';
 import { addDays, isDay, todayOf } from './days.ts';
@@ -29,6 +29,7 @@ type Narrowed = {
   state?: InvoiceState | null;
   isArchived?: boolean | null;
   hasMailFault?: boolean | null;
+  hasPayments?: boolean | null;
   moneyState?: MoneyState | null;
   /** The same of what is open, with the day that its status depends on. */
   openStates?: MoneyState[] | null;
@@ -51,6 +52,7 @@ const declaration = {
     state: is('state'),
     isArchived: is('isArchived'),
     hasMailFault: isFilled('mailFault'),
+    hasPayments: isAboveZero('paidCents'),
     moneyState: is('moneyState'),
     openStates: oneOf('moneyState'),
     anyStatus: ofStatuses,
@@ -78,6 +80,8 @@ const declaration = {
       'currency',
       'totalCents',
       'balanceCents',
+      'paidCents',
+      'refundedCents',
     ],
     ...['issuedDate', 'dueDate', 'service', 'reference', 'mailFault', 'isArchived', 'sentAt', 'client'],
   ],

@@ -1,6 +1,6 @@
 import { taxationOf, wholeUnit } from '../../../schema/invoiceMoney.ts';
 import type { TaxCategory } from '../../../schema/invoiceMoney.ts';
-import type { InvoiceCompany } from '../../graphql/schema.generated.ts';
+import type { InvoiceCompany, InvoiceUnit } from '../../graphql/schema.generated.ts';
 import { formatsOf } from '../../pdf/formats.ts';
 import type { Formats } from '../../pdf/formats.ts';
 import { wholeExchange } from './exchange.ts';
@@ -63,6 +63,8 @@ function taxNameOf(lines: InvoiceDocument['lines'], category: TaxCategory, rate:
 export function paperContent({ row, company, client, lines, totals, sourceNumber }: InvoiceDocument, base: string) {
   const formats = formatsOf(row.language);
   const { day, decimal, percent } = formats;
+  const counted = (value: number, unit: InvoiceUnit) =>
+    unit === 'PIECE' ? decimal(value) : formats.measure(value, unit.toLowerCase());
   const money = (cents: number) => formats.money(cents, row.currency);
   const words = paperTexts[row.language];
   const isInvoice = row.kind === 'INVOICE';
@@ -78,7 +80,7 @@ export function paperContent({ row, company, client, lines, totals, sourceNumber
   type Column = { label: string; figure: (line: Line) => string };
   const columns: Column[] = [
     { label: words.price, figure: ({ unitPriceCents }: Line) => money(unitPriceCents) },
-    { label: words.quantity, figure: ({ quantityMillis }: Line) => decimal(quantityMillis / wholeUnit) },
+    { label: words.quantity, figure: ({ quantityMillis, unit }: Line) => counted(quantityMillis / wholeUnit, unit) },
     hasDiscount && {
       label: words.discount,
       figure: ({ discountCents }: Line) => (discountCents === 0 ? '' : `−${money(discountCents)}`),

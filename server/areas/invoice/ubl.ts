@@ -65,7 +65,7 @@ export function ubl(paper: InvoiceDocument): string {
   const root = isCredit ? 'CreditNote' : 'Invoice';
   const isGerman = isXRechnung(invoice);
   const amount = (name: string, value: string) => element(name, value, ` currencyID="${currency}"`);
-  const quantity = (name: string, value: string) => element(name, value, ' unitCode="C62"');
+  const quantity = (name: string, value: string, code: string) => element(name, value, ` unitCode="${code}"`);
   const category = (name: string, kind: ElectronicInvoice['taxes'][number]['kind'], reason = '') =>
     group(
       name,
@@ -135,7 +135,7 @@ export function ubl(paper: InvoiceDocument): string {
       group(
         `${root}Line`,
         element('ID', String(at + 1)),
-        quantity(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', line.quantity),
+        quantity(isCredit ? 'CreditedQuantity' : 'InvoicedQuantity', line.quantity, line.unitCode),
         amount('LineExtensionAmount', line.net),
         line.discount === ''
           ? ''
@@ -152,7 +152,7 @@ export function ubl(paper: InvoiceDocument): string {
           element('Name', line.name),
           category('ClassifiedTaxCategory', line.tax),
         ),
-        group('Price', amount('PriceAmount', line.price), quantity('BaseQuantity', line.per)),
+        group('Price', amount('PriceAmount', line.price), quantity('BaseQuantity', line.per, line.unitCode)),
       ),
     ),
     `</${root}>`,

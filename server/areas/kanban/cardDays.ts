@@ -1,8 +1,10 @@
 import { isAllowedSome } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
+import type { DatedMove } from '../../dated/moves.ts';
 import type { DatedEntry } from '../../dated/sources.ts';
 import { storeZone } from '../../storeDays.ts';
 import { calendarDay } from '../../zonedDays.ts';
+import { card } from './card.ts';
 import { boardOf, cardList } from './cardList.ts';
 
 const most = 100;
@@ -18,6 +20,7 @@ export async function cardDays(ctx: Context, from: string, to: string): Promise<
   if (nodes.length === 0) return [];
   const { year, month, day } = calendarDay(ctx.services.now(), await storeZone(ctx));
   const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  const mayMove = isAllowedSome(ctx.viewer, 'update', 'BoardCard');
   return Promise.all(
     nodes.map(async ({ id, title, boardId, dueOn }) => ({
       key: `cards-${id}`,
@@ -29,6 +32,9 @@ export async function cardDays(ctx: Context, from: string, to: string): Promise<
       path: `/apps/kanban?item=${id}`,
       isDone: false,
       isLate: dueOn !== null && dueOn < today,
+      mayMove,
     })),
   );
 }
+
+export const moveCard: DatedMove = (ctx, id, day) => card.update(ctx, { id, input: { dueOn: day } });

@@ -3,7 +3,7 @@ import type { Area } from '../area.ts';
 import { board, boardAccess, contentAccess } from './board.ts';
 import { boardBelonging } from './boardMembers.ts';
 import { boardNotifications } from './boardNotifications.ts';
-import { cardDays } from './cardDays.ts';
+import { cardDays, moveCard } from './cardDays.ts';
 import { boardCardKind, boardKind, cardFiles } from './boardSearch.ts';
 import { cardEntries } from './cardHome.ts';
 import { undoCard } from './cardUndo.ts';
@@ -25,6 +25,7 @@ const cardTexts: CommentPolicy = {
 export const kanban: Area = {
   name: 'kanban',
   dated: [cardDays],
+  datedMoves: { cards: moveCard },
   resolvers,
   routes: kanbanRoutes,
   subjects: {

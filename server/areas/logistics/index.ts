@@ -1,3 +1,4 @@
+import { deliveryDays, moveDelivery, serviceDays } from './logisticsDays.ts';
 import type { Area } from '../area.ts';
 import { watchFleet } from './alerts.ts';
 import { followBookings } from './care/booking.ts';
@@ -81,6 +82,8 @@ export const logistics: Area = {
       names: { vehicleId: 'Vehicle', driverId: 'Driver' },
     },
   },
+  dated: [deliveryDays, serviceDays],
+  datedMoves: { deliveries: moveDelivery },
   lists: {
     vehicles: 'Vehicle',
     logisticsVehicles: 'Vehicle',

@@ -10,7 +10,7 @@ import type { Context, Viewer } from '../../../server/context.ts';
 import { programContext } from '../../../server/program.ts';
 import { seededRandom } from '../../../server/db/sampleData.ts';
 import type { InvoiceFilter, InvoiceSortField, InvoiceStatus } from '../../../server/graphql/schema.generated.ts';
-import { ask, change, makeDraft } from './invoices.fixture.ts';
+import { ask, change, makeDraft, makeFinal, pay } from './invoices.fixture.ts';
 
 const figures = `count(*) as count, sum(base_total_cents) as total, sum(base_balance_cents) as balance`;
 const kept = `sum(count) as count, sum(total_cents) as total, sum(balance_cents) as balance`;
@@ -107,6 +107,7 @@ test('IN-01 every mix of filters, in every order, lists what matches: a page, an
     { customerId: String(all[3]!.customerId) },
     { hasMailFault: true },
     { isUnpaid: true },
+    { hasPayments: true },
     { kind: 'QUOTE', issuedFrom: from },
     { number: all.find(({ number, kind }) => number !== null && kind === 'INVOICE')!.number! },
   ];
@@ -141,6 +142,7 @@ test('IN-01 every mix of filters, in every order, lists what matches: a page, an
               (!mix.currency || mix.currency.includes(row.currency)) &&
               (!mix.customerId || row.customerId === Number(mix.customerId)) &&
               (!mix.hasMailFault || row.mailFault !== null) &&
+              (!mix.hasPayments || row.paidCents > 0) &&
               (!mix.isUnpaid || (row.state === 'FINAL' && row.balanceCents > 0)) &&
               (!mix.number || row.number === mix.number) &&
               (!status || status.includes(statusOf(row, today))),
@@ -165,4 +167,32 @@ test('IN-01 every mix of filters, in every order, lists what matches: a page, an
         expect(parts, name).toEqual(wanted);
       }
   expect(met).toBeGreaterThan(200);
+});
+
+test('IN-25 the figures of what was paid and what is owed open invoices that sum to them, to the cent', async ({
+  api,
+}) => {
+  const as = await api.signIn();
+  const final = await makeFinal(api, as);
+  await pay(api, as, final.id, 2_345);
+  await makeFinal(api, as);
+  const stats = await ask(api, as, '{ invoiceStats { paidCents unpaidCents } }');
+  // In the currency of the store, as the figures are.
+  const sumOf = async (filter: string, column: 'basePaidCents' | 'baseBalanceCents') => {
+    const ids: number[] = [];
+    for (let [number, pages] = [1, 1]; number <= pages; number += 1) {
+      const asked = `{ invoices(filter: { ${filter} }, page: { number: ${number}, size: 100 }) { nodes { id } pageInfo { pageCount } } }`;
+      const { nodes, pageInfo } = await ask(api, as, asked);
+      pages = pageInfo.pageCount;
+      ids.push(...nodes.map(({ id }: { id: string }) => Number(id)));
+    }
+    const rows = await api.services.database.reader
+      .selectFrom('invoices')
+      .select(column)
+      .where('id', 'in', ids)
+      .execute();
+    return rows.reduce((sum, row) => sum + row[column], 0);
+  };
+  expect(await sumOf('hasPayments: true', 'basePaidCents')).toBe(stats.paidCents);
+  expect(await sumOf('isUnpaid: true', 'baseBalanceCents')).toBe(stats.unpaidCents);
 });

@@ -5,7 +5,17 @@ import { test } from '../../support/app.ts';
 import { schemaFaults } from '../../support/facturXSchema.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { rulesBroken } from './facturXRules.ts';
-import { ask, change, download, makeClient, makeDraft, paperOf, settle } from './invoices.fixture.ts';
+import {
+  ask,
+  change,
+  download,
+  makeClient,
+  makeDraft,
+  makeFinal,
+  paperOf,
+  plainLine,
+  settle,
+} from './invoices.fixture.ts';
 import { ublFaults } from './ublRules.ts';
 
 const categories = [
@@ -140,4 +150,25 @@ test('IN-10 the PDF tells base and tax of each rate, the net total, the day of s
   const { text, pages } = await readPdf((await paperOf(api, as, many.id)).bytes);
   expect(text.split(`${invoice.number} · Karim Benali`)).toHaveLength(pages);
   expect(text).toContain('Item Price Quantity Amount');
+});
+
+test('IN-03 a quantity has its unit on the paper, in the language of the client, and in electronic invoices', async ({
+  api,
+}) => {
+  const as = await api.signIn();
+  await settle(api, as);
+  const lines = `{ name: "Work", unitPriceCents: 8000, quantity: 2.5, unit: HOUR, taxBasisPoints: 2000 }, ${plainLine}`;
+  const made = await makeFinal(api, as, ', currency: "EUR", exchangeRate: 1, language: fr', lines);
+  const { lines: kept, paper } = await ask(
+    api,
+    as,
+    `{ invoice(id: ${made.id}) { lines { unit } paper { lines { figures } } } }`,
+  );
+  expect(kept).toEqual([{ unit: 'HOUR' }, { unit: 'PIECE' }]);
+  expect(paper.lines.map(({ figures }: any) => figures[1].replaceAll(/\s/g, ' '))).toEqual(['2,5 h', '1']);
+  const xml = (await readPdf((await paperOf(api, as, made.id)).bytes)).files['factur-x.xml']!;
+  expect(xml).toContain('<ram:BilledQuantity unitCode="HUR">2.5</ram:BilledQuantity>');
+  expect(xml).toContain('<ram:BilledQuantity unitCode="C62">1</ram:BilledQuantity>');
+  const credit = await ask(api, as, `mutation { creditInvoice(id: ${made.id}) { invoice { lines { unit } } } }`);
+  expect(credit.invoice.lines[0]).toEqual({ unit: 'HOUR' });
 });

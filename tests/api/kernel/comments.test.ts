@@ -3,6 +3,7 @@ import { clearComments } from '../../../server/comments/commentChanges.ts';
 import { programContext } from '../../../server/program.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
+import { uploadCsv } from '../../support/uploads.ts';
 import { makeUser, sessionHeaders } from '../../support/users.ts';
 
 async function ask(api: TestApp, as: Headers, operation: string): Promise<any> {
@@ -135,6 +136,32 @@ describe('EC-15: the timeline of a record', () => {
     as = await sessionHeaders(api.services, author, 'bearer');
     await clearComments(programContext(api.services, 'test'));
     expect((await change('restore')).code).toBe('NOT_FOUND');
+  });
+
+  test('has files that are no pictures, which are kept when they are not named again', async ({ api }) => {
+    const as = await api.signIn();
+    const { url } = (await uploadCsv(api, as, Buffer.from('%PDF-1.4'), '/files/attachments', 'list.pdf')).body;
+    const withFiles = (name: string, at: string) => `, files: [{ name: "${name}", url: "${at}" }]`;
+    const { id } = await say(api, as, 'The list', withFiles('pick list.pdf', url));
+    const files = async () => {
+      const { nodes } = await ask(
+        api,
+        as,
+        '{ timeline(subject: Customer, subjectId: 1, only: COMMENTS) { nodes { comment { files { name url sizeBytes } } } } }',
+      );
+      return nodes[0].comment.files;
+    };
+    expect(await files()).toEqual([{ name: 'pick list.pdf', url, sizeBytes: 8 }]);
+    await ask(api, as, `mutation { updateComment(id: ${id}, input: { text: "The list, again" }) { id } }`);
+    expect(await files()).toHaveLength(1);
+    await ask(api, as, `mutation { updateComment(id: ${id}, input: { text: "None", files: [] }) { id } }`);
+    expect(await files()).toEqual([]);
+    for (const more of [
+      withFiles('a.pdf', '/files/none'),
+      withFiles('', url),
+      withFiles('a.pdf', 'https://x.example/a'),
+    ])
+      expect((await say(api, as, 'x', more)).fields).toMatchObject({ files: { key: 'malformed' } });
   });
 
   test('refuses what is wrong by field', async ({ api }) => {

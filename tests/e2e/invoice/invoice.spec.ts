@@ -55,7 +55,7 @@ test('IN-03 IN-07 IN-12 IN-14 a draft is typed with the totals of the server, fi
   await page.getByRole('menuitem', { name: 'Make recurring' }).click();
   const drawer = page.getByRole('dialog', { name: 'Create recurring invoice' });
   await drawer.getByText('$1,000.00').first().waitFor();
-  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Create recurring invoice' }).click();
   await drawer.waitFor({ state: 'detached' });
   await page
     .getByRole('row', { name: /Yvonne Aubépine.*Every month/ })

@@ -3,9 +3,13 @@ import { unseenFields } from '../../../access/fieldRules.ts';
 import { isAllowedSome, visible } from '../../../access/authorize.ts';
 import type { Context } from '../../../context.ts';
 import type { ProductRow } from '../../../db/schema.ts';
+import { movedInstant } from '../../../dated/moves.ts';
+import type { DatedMove } from '../../../dated/moves.ts';
 import type { DatedEntry } from '../../../dated/sources.ts';
+import { notFound } from '../../../errors.ts';
 import { startOfDay, storeZone } from '../../../storeDays.ts';
 import { calendarDay } from '../../../zonedDays.ts';
+import { product } from './product.ts';
 
 const most = 300;
 
@@ -20,17 +24,30 @@ export async function productDays(ctx: Context, from: string, to: string): Promi
     select p.id, p.name, p.publish_at from products p where p.status = 'SCHEDULED'
       and p.publish_at >= ${startOfDay(from, zone, 'from')} and p.publish_at < ${startOfDay(to, zone, 'to')} and ${readable}
     order by p.publish_at, p.id limit ${most}`.execute(ctx.db);
-  return rows.map(({ id, name, publishAt }) => {
-    const { year, month, day } = calendarDay(new Date(publishAt!), zone);
-    return {
-      key: `products-${id}`,
-      source: 'PRODUCTS',
-      day: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
-      title: name,
-      detail: '',
-      path: `/apps/ecommerce/product/edit/${id}`,
-      isDone: false,
-      isLate: false,
-    };
-  });
+  const mayMove = isAllowedSome(ctx.viewer, 'update', 'Product');
+  return rows.map(({ id, name, publishAt }) => ({
+    key: `products-${id}`,
+    source: 'PRODUCTS',
+    day: dayOf(publishAt!, zone),
+    title: name,
+    detail: '',
+    path: `/apps/ecommerce/product/edit/${id}`,
+    isDone: false,
+    isLate: false,
+    mayMove,
+  }));
 }
+
+function dayOf(instant: string, zone: string): string {
+  const { year, month, day } = calendarDay(new Date(instant), zone);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+/** A scheduled product is published on another day, at the same time of day. */
+export const moveProduct: DatedMove = async (ctx, id, day) => {
+  const { status, publishAt } = await product.find(ctx, 'update', id);
+  if (status !== 'SCHEDULED' || publishAt === null) throw notFound('Entry');
+  const zone = await storeZone(ctx);
+  const at = movedInstant(publishAt, dayOf(publishAt, zone), day, (one) => startOfDay(one, zone, 'day'));
+  return product.update(ctx, { id, input: { publishAt: at } });
+};

@@ -1,0 +1,2 @@
+/** A file that came with a comment. */
+export type CommentFile = { name: string; url: string; sizeBytes: number };
