@@ -35,9 +35,6 @@ const UserNotificationsTab = lazy(async () => ({
 const UserDrawer = lazy(() => import('./UserDrawer.tsx'));
 // Tabs that few open first.
 const BillingPanel = lazy(async () => ({ default: (await import('../../app/billing/BillingPanel.tsx')).BillingPanel }));
-const UserNotificationsTab = lazy(async () => ({
-  default: (await import('./UserNotificationsTab.tsx')).UserNotificationsTab,
-}));
 
 /** One user: who they are beside what they do, where they are signed in, and what they pay for. */
 export default function UserViewPage() {
@@ -130,9 +127,7 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
                 'notifications',
                 text('users.tab.notifications'),
                 <IconBell size={20} />,
-                <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-                  <UserNotificationsTab id={user.id} />
-                </Suspense>,
+                <UserNotificationsTab id={user.id} />,
               ),
             ]
           : []),
