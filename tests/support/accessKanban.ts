@@ -68,6 +68,10 @@ export const kanbanFields: Record<string, Cell> = {
     right: ['update', 'BoardCard'],
     call: `changeChecklist(id: ${gone}, change: {}) { batchId }`,
   },
+  'Mutation.changeChecklistName': {
+    right: ['update', 'BoardCard'],
+    call: `changeChecklistName(id: ${gone}, name: "x") { batchId }`,
+  },
   'Mutation.promoteChecklistItem': {
     right: ['update', 'BoardCard'],
     call: `promoteChecklistItem(id: ${gone}, itemId: "x") { batchId }`,

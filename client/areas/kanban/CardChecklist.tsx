@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import LinearProgress from '@mui/material/LinearProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { IconArrowDown, IconArrowUp, IconPencil, IconSquarePlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconArrowDown, IconArrowUp, IconListCheck, IconPencil, IconSquarePlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf } from '../../app/command/command.ts';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
@@ -20,13 +20,22 @@ import {
   type BoardCardFormFragment,
 } from './kanban.generated.ts';
 import { InlineInput } from './InlineInput.tsx';
-import { withTicks } from './keptChanges.ts';
+import type { ChecklistLine } from './keptChanges.ts';
 import type { BoardActions } from './useBoardActions.ts';
 
 type Props = {
-  card: Pick<BoardCardFormFragment, 'id' | 'title' | 'checklist'>;
+  card: Pick<BoardCardFormFragment, 'id' | 'title'>;
   actions: BoardActions;
   isReadOnly: boolean;
+  /** Its name; null for the one without. */
+  list: string | null;
+  lines: ChecklistLine[];
+  /** Lines of all checklists of the card, in which places are counted. */
+  all: ChecklistLine[];
+  /** Names of the others, to which a line can go. */
+  others: (string | null)[];
+  /** Beside the title. */
+  menu?: ReactNode;
 };
 
 /** The line leaves the card, and is one of its own. */
@@ -36,15 +45,14 @@ const promote = callsOf({ reads: [BoardCardForFormDocument] })({
   done: (_data, { values: { name }, text }) => ({ text: text('kanban.checklist.promoted', { name }) }),
 });
 
-/** What of a card is done; each line is kept at once, so that several people may tick at the same time. */
-export function CardChecklist({ card, actions, isReadOnly }: Props) {
+/** One checklist of a card; each line is kept at once, so that several people may tick at the same time. */
+export function CardChecklist({ card, actions, isReadOnly, list, lines, all, others, menu }: Props) {
   const text = useText();
   const { percent } = useFormats();
   const { cache } = useApolloClient();
   const { run: does } = useCommands();
   const [typed, setTyped] = useState('');
   const [renamed, setRenamed] = useState<string | null>(null);
-  const lines = withTicks(card.id, card.checklist, actions.waiting);
   const done = lines.filter(({ isDone }) => isDone).length;
   const promoted = async (line: { id: string; text: string }) => {
     const answer = await does(promote, { id: card.id, itemId: line.id }, { name: line.text });
@@ -53,18 +61,20 @@ export function CardChecklist({ card, actions, isReadOnly }: Props) {
   const run = (input: ChecklistChange) => actions.tick(card, input);
   const add = async () => {
     const line = typed.trim();
-    if (line !== '' && (await run({ text: line }))) setTyped('');
+    if (line !== '' && (await run({ text: line, list }))) setTyped('');
   };
-  if (isReadOnly && lines.length === 0) return null;
   return (
     <Part
-      title={text('kanban.field.checklist')}
+      title={list ?? text('kanban.field.checklist')}
       beside={
-        lines.length > 0 && (
-          <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {percent(done / lines.length)}
-          </Box>
-        )
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {lines.length > 0 && (
+            <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {percent(done / lines.length)}
+            </Box>
+          )}
+          {menu}
+        </Box>
       }
     >
       {lines.length > 0 && (
@@ -133,18 +143,25 @@ export function CardChecklist({ card, actions, isReadOnly }: Props) {
                         ['up', at - 1, IconArrowUp],
                         ['down', at + 1, IconArrowDown],
                       ] as const
-                    ).flatMap(([id, index, Icon]) =>
-                      lines[index]
-                        ? [
+                    ).flatMap(([id, place, Icon]) => {
+                      const beside = lines[place];
+                      return beside === undefined
+                        ? []
+                        : [
                             {
                               id,
                               label: text(`kanban.checklist.${id}`),
                               icon: <Icon size={20} />,
-                              onSelect: () => void run({ itemId: line.id, index }),
+                              onSelect: () => void run({ itemId: line.id, index: all.indexOf(beside) }),
                             },
-                          ]
-                        : [],
-                    ),
+                          ];
+                    }),
+                    ...others.map((other) => ({
+                      id: `to-${other ?? ''}`,
+                      label: text('kanban.checklist.moveTo', { name: other ?? text('kanban.field.checklist') }),
+                      icon: <IconListCheck size={20} />,
+                      onSelect: () => void run({ itemId: line.id, list: other }),
+                    })),
                     {
                       id: 'promote',
                       label: text('kanban.checklist.promote'),

@@ -26,7 +26,7 @@ import { showCard } from './boardCache.ts';
 import type { Board, ViewColumn } from './boardView.ts';
 import { BlockersField, LabelsField, MembersField, type CardControl } from './cardFields.tsx';
 import { CardFiles } from './CardFiles.tsx';
-import { CardChecklist } from './CardChecklist.tsx';
+import { CardChecklists } from './CardChecklists.tsx';
 import { cardKind } from './cardKind.ts';
 import { repeatTexts } from './due.ts';
 import type { BoardCardFormFragment } from './kanban.generated.ts';
@@ -178,7 +178,7 @@ function CardForm({
         upload={uploadFile}
         pending={editor.uploads}
       />
-      <CardChecklist card={card} actions={actions} isReadOnly={isReadOnly} />
+      <CardChecklists card={card} actions={actions} isReadOnly={isReadOnly} />
       <CardFiles
         card={card}
         isReadOnly={isReadOnly}

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type BoardChange, type KeptChange, withChanges, withTicks } from './keptChanges.ts';
+import { type BoardChange, checklistsOf, type KeptChange, withChanges, withTicks } from './keptChanges.ts';
 import { sentInTurn } from './sentInTurn.ts';
 
 vi.mock('../../app/outbox/useDraining.ts', () => ({ laterOf: (error: Error) => error.message === 'away' || null }));
@@ -64,7 +64,7 @@ describe('KB-06: what is done without a connection', () => {
   });
 
   test('KB-14 a checklist shows what is kept: lines ticked, added and removed', () => {
-    const lines = ['a', 'b', 'c'].map((id) => ({ id, text: id, isDone: false }));
+    const lines = ['a', 'b', 'c'].map((id) => ({ id, text: id, isDone: false, list: null }));
     const tick = (cardId: string, change: object): KeptChange => kept({ kind: 'tick', cardId, change });
     const waiting = [
       tick('10', { itemId: 'a', isDone: true }),
@@ -73,9 +73,29 @@ describe('KB-06: what is done without a connection', () => {
       tick('11', { itemId: 'c', isDone: true }),
     ];
     expect(withTicks('10', lines, waiting)).toEqual([
-      { id: 'a', text: 'a', isDone: true },
-      { id: 'c', text: 'c', isDone: false },
-      { id: 'k', text: 'd', isDone: false },
+      { id: 'a', text: 'a', isDone: true, list: null },
+      { id: 'c', text: 'c', isDone: false, list: null },
+      { id: 'k', text: 'd', isDone: false, list: null },
     ]);
   });
+});
+
+test('KB-14: lines stand in the checklists that they name, and a new one is there before its first line', () => {
+  const line = (id: string, list: string | null) => ({ id, text: id, isDone: false, list });
+  const lines = withTicks(
+    '10',
+    [line('a', 'Before'), line('b', null)],
+    [
+      { key: 'k', boardId: '1', title: 't', kind: 'tick', cardId: '10', change: { itemId: 'b', list: 'Before' } },
+      { key: 'n', boardId: '1', title: 't', kind: 'tick', cardId: '10', change: { text: 'c', list: 'After' } },
+    ],
+  );
+  const names = (all: ReturnType<typeof checklistsOf>) =>
+    all.map(({ list, lines: own }) => [list, own.map(({ id }) => id).join('')]);
+  expect(names(checklistsOf(lines, ['Later']))).toEqual([
+    ['Before', 'ab'],
+    ['After', 'n'],
+    ['Later', ''],
+  ]);
+  expect(names(checklistsOf([], []))).toEqual([[null, '']]);
 });

@@ -49,18 +49,30 @@ export function withChanges<Column extends ShownColumn>(columns: Column[], waiti
   }));
 }
 
-type Line = { id: string; text: string; isDone: boolean };
+/** A line, and the name of its checklist; null for the one without a name. */
+export type ChecklistLine = { id: string; text: string; isDone: boolean; list: string | null };
 
 /** The checklist of a card as it will be. */
-export const withTicks = (cardId: string, lines: readonly Line[], waiting: readonly KeptChange[]): Line[] =>
-  waiting.reduce<Line[]>(
+export const withTicks = (
+  cardId: string,
+  lines: readonly ChecklistLine[],
+  waiting: readonly KeptChange[],
+): ChecklistLine[] =>
+  waiting.reduce<ChecklistLine[]>(
     (all, one) => {
       if (one.kind !== 'tick' || one.cardId !== cardId) return all;
-      const { itemId, text, isDone, isRemoved, index } = one.change;
-      if (!itemId) return [...all, { id: one.key, text: text ?? '', isDone: isDone ?? false }];
+      const { itemId, text, isDone, isRemoved, index, list } = one.change;
+      if (!itemId) return [...all, { id: one.key, text: text ?? '', isDone: isDone ?? false, list: list ?? null }];
       if (isRemoved) return all.filter(({ id }) => id !== itemId);
       const changed = all.map((line) =>
-        line.id === itemId ? { ...line, text: text ?? line.text, isDone: isDone ?? line.isDone } : line,
+        line.id === itemId
+          ? {
+              ...line,
+              text: text ?? line.text,
+              isDone: isDone ?? line.isDone,
+              list: list === undefined ? line.list : list,
+            }
+          : line,
       );
       const moved = changed.find((line) => line.id === itemId);
       if (typeof index !== 'number' || !moved) return changed;
@@ -68,3 +80,15 @@ export const withTicks = (cardId: string, lines: readonly Line[], waiting: reado
     },
     [...lines],
   );
+
+/** The checklists of a card in the order of their first lines, then those begun; the one without a name if there is no other. */
+export function checklistsOf(
+  lines: readonly ChecklistLine[],
+  begun: readonly string[],
+): { list: string | null; lines: ChecklistLine[] }[] {
+  const names = [...new Set([...lines.map(({ list }) => list), ...begun])];
+  return (names.length > 0 ? names : [null]).map((list) => ({
+    list,
+    lines: lines.filter((line) => line.list === list),
+  }));
+}

@@ -80,8 +80,13 @@ export function day(given: string): Kept | Problem {
   return isReal && text >= '1900' && text < '2201' ? text : malformed('must be a day, YYYY-MM-DD');
 }
 
-export type ChecklistLine = { id: string; text: string; isDone: boolean };
+/** `list`: the name of its checklist; left out for the one without a name. */
+export type ChecklistLine = { id: string; text: string; isDone: boolean; list?: string };
 export type CardFile = { id: string; name: string; sizeBytes: number; url: string };
+
+/** Lines of all checklists of a card. */
+export const linesOf = ({ checklist }: { checklist: string }): ChecklistLine[] =>
+  JSON.parse(checklist) as ChecklistLine[];
 
 const longestLine = 200;
 
@@ -90,6 +95,14 @@ export function lineText(given: string): string | Problem {
   const text = oneLine(given);
   if (text === '') return required;
   return isLongerThan(text, longestLine) ? tooLong(longestLine) : text;
+}
+
+const longestList = 100;
+
+/** Name of a checklist; empty for the one without a name. */
+export function listName(given: string | null): string | Problem {
+  const text = oneLine(given ?? '');
+  return isLongerThan(text, longestList) ? tooLong(longestList) : text;
 }
 
 export const picture = (given: string): Kept | Problem =>

@@ -139,10 +139,11 @@ async function read(tx: Context, { cards }: CardFile, board: BoardRow) {
       return id ?? [];
     });
     try {
-      const lines = from.checklist.slice(0, 100).map(({ text, isDone }) => ({
+      const lines = from.checklist.slice(0, 100).map(({ text, isDone, list }) => ({
         id: randomBytes(6).toString('base64url'),
         text: oneLine(text).slice(0, 200),
         isDone,
+        ...(list !== undefined && { list }),
       }));
       const { title, description, dueOn, labels } = from;
       // Other programs let work begin after the day on which it is due.

@@ -9,14 +9,12 @@ import { AppError, invalid, notFound } from '../../errors.ts';
 import { isProblem, line, malformed, required, tooMany, unknown } from '../../fields.ts';
 import type {
   BoardCardFileInput,
-  BoardCardInput,
-  ChecklistChange,
   MutationCreateBoardCardArgs,
   MutationUpdateBoardCardArgs,
 } from '../../graphql/schema.generated.ts';
 import type { Changed } from '../../records/changes.ts';
-import { lineText, picture } from './boardFields.ts';
-import type { CardFile, ChecklistLine } from './boardFields.ts';
+import { linesOf, picture } from './boardFields.ts';
+import type { CardFile } from './boardFields.ts';
 import { membersWithNames, ownBoard } from './boards.ts';
 import { card, missingFile } from './card.ts';
 import { isSeen } from './board.ts';
@@ -24,9 +22,8 @@ import { columnOn } from './column.ts';
 import { rankIn, refuseFull, spotIn } from './places.ts';
 import { recordId } from '../../db/recordId.ts';
 
-const maxLines = 100;
 const maxFiles = 50;
-const shortId = () => randomBytes(6).toString('base64url');
+export const shortId = () => randomBytes(6).toString('base64url');
 
 /** Adds a card at the end of a column, which is named by its id or by its title on the viewer's oldest board. */
 export async function createCard(ctx: Context, args: MutationCreateBoardCardArgs): Promise<Changed<BoardCardRow>> {
@@ -126,53 +123,6 @@ export async function valuesArchived(
   return { archivedAt: null, columnId, rank };
 }
 
-const linesOf = ({ checklist }: BoardCardRow) => JSON.parse(checklist) as ChecklistLine[];
-
-/** Changes one line of a checklist; others may change other lines at the same moment. */
-export const changeChecklist = (ctx: Context, id: string, change: ChecklistChange): Promise<Changed<BoardCardRow>> =>
-  changed(ctx, id, async (_tx, row) => ({ checklist: JSON.stringify(changedLines(linesOf(row), change)) }));
-
-function changedLines(lines: readonly ChecklistLine[], change: ChecklistChange): ChecklistLine[] {
-  const { itemId, isDone, isRemoved } = change;
-  const text = change.text === null || change.text === undefined ? undefined : lineText(change.text);
-  if (isProblem(text)) throw invalid({ text });
-  if (itemId === null || itemId === undefined) {
-    if (text === undefined) throw invalid({ text: required });
-    if (lines.length >= maxLines) throw invalid({ text: tooMany(maxLines) });
-    return [...lines, { id: shortId(), text, isDone: isDone ?? false }];
-  }
-  if (!lines.some((one) => one.id === String(itemId))) throw notFound('Checklist item');
-  if (isRemoved === true) return lines.filter((one) => one.id !== String(itemId));
-  const changed = lines.map((one) =>
-    one.id === String(itemId) ? { ...one, text: text ?? one.text, isDone: isDone ?? one.isDone } : one,
-  );
-  if (change.index === null || change.index === undefined) return changed;
-  if (change.index < 0 || change.index >= lines.length) throw invalid({ index: unknown('there is no such place') });
-  const others = changed.filter((one) => one.id !== String(itemId));
-  return others.toSpliced(
-    change.index,
-    0,
-    changed.find((one) => one.id === String(itemId))!,
-  );
-}
-
-/** Makes a line of a checklist a card at the end of the same column. */
-export async function promoteLine(ctx: Context, id: string, itemId: string): Promise<Changed<BoardCardRow>> {
-  authorizeSome(ctx, 'update', 'BoardCard');
-  return write(ctx, async (tx) => {
-    const row = await card.find(tx, 'update', id);
-    const found = linesOf(row).find((one) => one.id === itemId);
-    if (found === undefined) throw notFound('Checklist item');
-    if (row.columnId === null || row.archivedAt !== null)
-      throw new AppError('CONFLICT', 'The card was archived in the meantime');
-    const input: BoardCardInput = { title: found.text };
-    const added = await createCard(tx, { columnId: String(row.columnId), input });
-    const rest = linesOf(row).filter((one) => one !== found && one.id !== itemId);
-    await card.set(tx, row, { checklist: JSON.stringify(rest) });
-    return added;
-  });
-}
-
 const filesOf = ({ files }: BoardCardRow) => JSON.parse(files) as CardFile[];
 
 /** Attaches a file that was uploaded before. */
@@ -209,7 +159,7 @@ export const removeFile = (ctx: Context, id: string, fileId: string): Promise<Ch
     return { files, ...(row.cover === found.url && { cover: null }) };
   });
 
-async function changed(
+export async function changed(
   ctx: Context,
   id: string,
   values: (tx: Context, row: BoardCardRow) => Promise<Partial<BoardCardRow>>,

@@ -14,7 +14,7 @@ export type FileCard = {
   startOn: string | null;
   labels: string[];
   people: string[];
-  checklist: { text: string; isDone: boolean }[];
+  checklist: { text: string; isDone: boolean; list?: string }[];
   /** Comments, the oldest first. */
   comments: string[];
   isArchived: boolean;

@@ -3,7 +3,9 @@ import type { BoardCardRow, BoardColumnRow, BoardRow } from '../../db/kanbanTabl
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { board, labelsOf } from './board.ts';
 import { numbers } from './boardFields.ts';
-import type { CardFile, ChecklistLine } from './boardFields.ts';
+import { linesOf } from './boardFields.ts';
+import type { CardFile } from './boardFields.ts';
+import { changeChecklist, changeChecklistName, promoteLine } from './checklists.ts';
 import { cardCountOf, type CardOnBoard, cardsKey, cardsOf, longColumns } from './boardCards.ts';
 import {
   accessOfViewer,
@@ -27,23 +29,12 @@ import { card } from './card.ts';
 import { boardOf, cardList, columnOf } from './cardList.ts';
 import { sendCard } from './cardSending.ts';
 import { moveCard, moveColumn, orderCards, orderColumns } from './cardMoves.ts';
-import {
-  addFile,
-  archiveCard,
-  changeChecklist,
-  createCard,
-  duplicateCard,
-  promoteLine,
-  removeFile,
-  updateCard,
-} from './cardWrites.ts';
+import { addFile, archiveCard, createCard, duplicateCard, removeFile, updateCard } from './cardWrites.ts';
 import { column, titled } from './column.ts';
 import { changeCards, manyCards } from './manyCards.ts';
 import { askedOf } from '../../records/selection.ts';
 import { undoStep } from './steps.ts';
 import { watchBoard, watchCard, watchOfBoard, watchOfCard } from './watches.ts';
-
-const linesOf = (checklist: string) => JSON.parse(checklist) as ChecklistLine[];
 
 type Changed<Row> = { row: Row; batchId: string };
 const changedCard = ({ row, batchId }: Changed<BoardCardRow>) => ({ card: row, batchId });
@@ -80,6 +71,7 @@ export const resolvers: Resolvers = {
     duplicateBoardCard: async (_, { id }, ctx) => changedCard(await duplicateCard(ctx, id)),
     archiveBoardCard: async (_, { id, isArchived }, ctx) => changedCard(await archiveCard(ctx, id, isArchived)),
     changeChecklist: async (_, { id, change }, ctx) => changedCard(await changeChecklist(ctx, id, change)),
+    changeChecklistName: async (_, args, ctx) => changedCard(await changeChecklistName(ctx, args)),
     promoteChecklistItem: async (_, { id, itemId }, ctx) => changedCard(await promoteLine(ctx, id, itemId)),
     addBoardCardFile: async (_, { id, file }, ctx) => changedCard(await addFile(ctx, id, file)),
     removeBoardCardFile: async (_, { id, fileId }, ctx) => changedCard(await removeFile(ctx, id, fileId)),
@@ -115,13 +107,13 @@ export const resolvers: Resolvers = {
       const people = await Promise.all(numbers(memberIds).map((id) => personOf(ctx, id)));
       return people.filter((person) => person !== undefined);
     },
-    checklist: ({ checklist }) => linesOf(checklist),
+    checklist: (row) => linesOf(row).map((line) => ({ ...line, list: line.list ?? null })),
     files: ({ files }) => JSON.parse(files) as CardFile[],
     board: async ({ boardId }, _args, ctx) => (await boardOf(ctx, boardId))!,
     column: ({ columnId }, _args, ctx) => (columnId === null ? null : columnOf(ctx, columnId).or(null)),
-    lineCount: ({ checklist }) => (checklist === '[]' ? 0 : linesOf(checklist).length),
+    lineCount: ({ checklist }) => (checklist === '[]' ? 0 : linesOf({ checklist }).length),
     doneLineCount: ({ checklist }) =>
-      checklist === '[]' ? 0 : linesOf(checklist).filter(({ isDone }) => isDone).length,
+      checklist === '[]' ? 0 : linesOf({ checklist }).filter(({ isDone }) => isDone).length,
     fileCount: ({ files }) => (files === '[]' ? 0 : (JSON.parse(files) as CardFile[]).length),
     commentCount: (row, _args, ctx) =>
       (row as CardOnBoard).commentCount ?? commentCountOf(ctx, row.id).then((count) => count ?? 0),

@@ -10,6 +10,7 @@ import type { CardFile, FileCard, LeftOut } from './importedCards.ts';
 
 const longestTitle = 200;
 const longestLine = 200;
+const longestList = 100;
 const longestLabel = 40;
 const longestDescription = 20_000;
 const longestComment = 4000;
@@ -182,15 +183,19 @@ function labelsOf(card: Thing, miss: Miss): string[] {
   return kept.slice(0, maxLabels);
 }
 
-/** A card here has one checklist: of several, each line begins with the name of its own. */
+/** Several checklists keep their names; a single one needs none. */
 function linesOf(checklists: readonly Thing[], miss: Miss): FileCard['checklist'] {
   const lines = checklists.flatMap((checklist) => {
     const name = checklists.length > 1 ? oneLine(words(checklist['name'])) : '';
     return inOrder(checklist['checkItems']).map((item) => {
       if (words(item['due']) !== '' || words(item['idMember']) !== '') miss('checklistDetails');
-      const text = `${name === '' ? '' : `${name}: `}${oneLine(words(item['name']))}`;
+      const text = oneLine(words(item['name']));
       if (isLongerThan(text, longestLine)) miss('shortened');
-      return { text: cut(text, longestLine), isDone: item['state'] === 'complete' };
+      return {
+        text: cut(text, longestLine),
+        isDone: item['state'] === 'complete',
+        ...(name !== '' && { list: cut(name, longestList) }),
+      };
     });
   });
   miss('checklistLines', lines.length - maxLines);

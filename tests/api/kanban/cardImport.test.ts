@@ -173,7 +173,7 @@ describe('KB-22: cards out of files', () => {
       `{ board(id: ${body.boardId}) {
         columns { title wipLimit isDone }
         labels { name tone }
-        cards { id title description dueOn startOn labels checklist { text isDone } }
+        cards { id title description dueOn startOn labels checklist { text isDone list } }
       } }`,
     );
     expect(board.columns).toEqual([
@@ -190,9 +190,9 @@ describe('KB-22: cards out of files', () => {
     expect([first.title, first.dueOn, first.startOn]).toEqual(['Ship', '2026-12-02', '2026-11-30']);
     expect(first.labels).toEqual(['Urgent', 'green']);
     expect(first.checklist).toEqual([
-      { text: 'Before: First', isDone: true },
-      { text: 'Before: Second', isDone: false },
-      { text: 'After: Third', isDone: false },
+      { text: 'First', isDone: true, list: 'Before' },
+      { text: 'Second', isDone: false, list: 'Before' },
+      { text: 'Third', isDone: false, list: 'After' },
     ]);
     expect(first.description).toBe(
       '<h2>Steps</h2><p><strong>bold</strong> and <s>old</s><br />next line</p>' +

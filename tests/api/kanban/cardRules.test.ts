@@ -32,6 +32,43 @@ describe('checklists, archive, limits and what waits for what', () => {
     expect(await seen(api, me.as, id)).toBe(`a ${checklist[1].text}||`);
   });
 
+  test('KB-14 a card has several checklists: lines name theirs, move between them, and a list is renamed or taken away', async ({
+    api,
+  }) => {
+    const me = await person(api);
+    const { columns } = await makeBoard(api, me);
+    const card = await addCard(api, me.as, columns[0]!, 'a');
+    const asked = 'card { checklist { id text list } }';
+    const change = (input: string) =>
+      ask(api, me.as, `mutation { changeChecklist(id: ${card}, change: { ${input} }) { ${asked} } }`);
+    const name = (args: string) =>
+      ask(api, me.as, `mutation { changeChecklistName(id: ${card}, ${args}) { ${asked} batchId } }`);
+    const shown = ({ card: { checklist } }: any) => checklist.map((line: any) => `${line.list ?? '-'}:${line.text}`);
+    await change('text: "x"');
+    await change('text: "y", list: " Before   leaving "');
+    const both = await change('text: "z", list: "After"');
+    expect(shown(both)).toEqual(['-:x', 'Before leaving:y', 'After:z']);
+    const [x, y] = both.card.checklist;
+    // What is changed of a line leaves it in its list; its list alone leaves the rest.
+    expect(shown(await change(`itemId: "${y.id}", text: "Y"`))[1]).toBe('Before leaving:Y');
+    expect(shown(await change(`itemId: "${x.id}", list: "After"`))).toEqual(['After:x', 'Before leaving:Y', 'After:z']);
+    expect(shown(await change(`itemId: "${y.id}", list: ""`))[1]).toBe('-:Y');
+    expect(shown(await name('list: "After", name: "Later"'))).toEqual(['Later:x', '-:Y', 'Later:z']);
+    const removed = await name('list: "Later", isRemoved: true');
+    expect(shown(removed)).toEqual(['-:Y']);
+    await ask(api, me.as, `mutation { undoBatch(id: "${removed.batchId}") { batchId } }`);
+    expect(shown({ card: await ask(api, me.as, `{ boardCard(id: ${card}) { checklist { text list } } }`) })).toEqual([
+      'Later:x',
+      '-:Y',
+      'Later:z',
+    ]);
+    expect((await name('list: "None", name: "x"')).code).toBe('NOT_FOUND');
+    expect((await name(`list: "Later", name: "${'n'.repeat(101)}"`)).fields).toMatchObject({
+      name: { key: 'tooLong' },
+    });
+    expect((await change(`text: "t", list: "${'n'.repeat(101)}"`)).fields).toMatchObject({ list: { key: 'tooLong' } });
+  });
+
   test('KB-15 an archived card leaves the board, keeps its history and comes back where it was', async ({ api }) => {
     const me = await person(api);
     const { id, columns } = await makeBoard(api, me);
