@@ -22,13 +22,13 @@ const page: Page = {
   },
 };
 
-async function get(url: string, env: object = {}, cookie?: string) {
+async function get(url: string, env: object = {}, cookie?: string, spoken?: string) {
   const app = Fastify();
   const services = { env: { demo: false, languages: ['en'], publicUrl: undefined, ...env } } as unknown as Services;
   app.get('/*', (request, reply) => sendPage(page, services, request, reply));
   const { headers, body } = await app.inject({
     url,
-    headers: { host: 'office.example:3000', ...(cookie && { cookie }) },
+    headers: { host: 'office.example:3000', ...(cookie && { cookie }), ...(spoken && { 'accept-language': spoken }) },
   });
   return { policy: String(headers['content-security-policy']), headers, body };
 }
@@ -65,6 +65,11 @@ describe('the page of the client', () => {
     expect(inFrench.body).toContain('<p>Connexion &#60;&#38;&#62;</p>');
     expect(inFrench.body).toContain('href="/assets/fr.js"');
     expect(inFrench.body).not.toContain('href="/assets/en.js"');
+    // AU-18, D35: before anything was chosen, the first offered language that the browser asks for.
+    const languages = { languages: ['en', 'fr'] };
+    expect((await get('/login', languages, '', 'de-DE,fr-CA;q=0.8,en;q=0.5')).body).toContain('<p>Connexion');
+    expect((await get('/login', languages, 'atrium-language=en', 'fr')).body).toContain('<p>Sign in</p>');
+    expect((await get('/login', languages, '', 'ar')).body).toContain('<p>Sign in</p>');
     expect((await get('/login', {}, 'atrium-language=fr')).body).toContain('<p>Sign in</p>');
     expect((await get('/')).body).toContain('<p></p>');
   });

@@ -63,10 +63,12 @@ export async function sendPage(
     .send(filled);
 }
 
-/** The language that the browser was last used in, which it keeps in a cookie for this moment. */
+/** The language that the browser was last used in, which it keeps in a cookie for this moment; else the first that it asks for. */
 function languageOf({ headers }: FastifyRequest, offered: readonly string[]): string {
   const [, chosen = ''] = /(?:^|;\s*)atrium-language=(\w+)/.exec(headers.cookie ?? '') ?? [];
-  return offered.includes(chosen) ? chosen : (offered[0] ?? 'en');
+  if (offered.includes(chosen)) return chosen;
+  const asked = (headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return asked.find((one) => offered.includes(one)) ?? offered[0] ?? 'en';
 }
 
 /** The page at a path. Without a session it will be the sign-in page. */

@@ -1,10 +1,17 @@
 import type { ColumnChoice } from './columnChoice.ts';
+import { config } from './config.ts';
 import { makeStore, useStorePart } from './store.ts';
+
+/** The first language of the browser that the server offers; without one the first that it offers. */
+function browserLanguage(): string {
+  const wanted = (globalThis.navigator?.languages ?? []).map((one) => one.slice(0, 2).toLowerCase());
+  return wanted.find((one) => config.languages.includes(one)) ?? config.languages[0] ?? 'en';
+}
 
 /** What a user may set for the browser he sits at, with the documented defaults. */
 const defaults = {
-  /** Language of the texts. */
-  language: 'en' as string,
+  /** Language of the texts: that of the browser until one is chosen. */
+  language: browserLanguage(),
   /** Whether the vertical navigation shows icons only. */
   'nav-collapsed': false as boolean,
   /** What was opened from the search, latest first: a record as `kind:id` or a page by its path, and how often. */
