@@ -67,14 +67,18 @@ export function useFoundGroups({ viewer, query, records: { result, isLoading, ha
   ];
   if (isNothing) return { isNothing, groups: [{ id: 'next', title: text('search.group.next'), entries: goOn }] };
 
-  const kinds = found.map(({ kind, title, hits }): Group & { isExact: boolean } => ({
+  const kinds = found.map(({ kind, title, hits, isGuessed }): Group & { isExact: boolean; isGuessed: boolean } => ({
     id: kind,
     title,
     entries: hits.map(hitEntry),
     isExact: hits.some(({ isExact }) => isExact),
+    isGuessed,
   }));
   const exact = kinds.filter(({ isExact }) => isExact);
-  const nearby = kinds.filter(({ id, isExact }) => !isExact && id === home && !pages.isSure);
+  // A guess is no nearer for belonging to the page in view, where another kind holds what was typed.
+  const isNear = ({ id, isGuessed }: { id: string; isGuessed: boolean }) =>
+    id === home && (!isGuessed || kinds.every((kind) => kind.isGuessed));
+  const nearby = kinds.filter((kind) => !kind.isExact && isNear(kind) && !pages.isSure);
   const actionGroup: Group = { id: 'actions', title: text('search.group.actions'), entries: actions.entries };
   const all: Entry[] =
     found.length === 0
@@ -98,7 +102,7 @@ export function useFoundGroups({ viewer, query, records: { result, isLoading, ha
     });
   const later = kinds
     .filter((kind) => !exact.includes(kind) && !nearby.includes(kind))
-    .toSorted((a, b) => Number(b.id === home) - Number(a.id === home));
+    .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)));
   const groups: Group[] = [
     ...exact,
     ...(actions.isSure ? [actionGroup] : []),

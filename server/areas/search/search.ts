@@ -69,7 +69,12 @@ export async function search(
       page: only && only !== kind.key ? first : page,
     }),
   );
-  const met = outcomes.filter(({ found }) => found.totalCount > 0);
+  const some = outcomes.filter(({ found }) => found.totalCount > 0);
+  // What holds the words as they were typed comes before what holds a word that was only guessed, however near that lies.
+  const met = [
+    ...some.filter(({ corrected }) => corrected === null),
+    ...some.filter(({ corrected }) => corrected !== null),
+  ];
   const tables = await Promise.all(
     met.map(async ({ kind, corrected }) => {
       const meant = isCalled(kind) ? called!.rest : text;
@@ -79,7 +84,7 @@ export async function search(
   );
   return {
     ...nothing,
-    groups: met.map(({ kind, found }, at): SearchGroup => ({
+    groups: met.map(({ kind, found, corrected }, at): SearchGroup => ({
       kind: kind.key,
       title: kind.title[language],
       icon: kind.icon,
@@ -87,9 +92,10 @@ export async function search(
       totalCount: found.totalCount,
       isCapped: found.isCapped ?? false,
       table: tables[at]!,
+      isGuessed: corrected !== null,
     })),
     words: wordsToMark(text, [...terms, ...met.flatMap(({ found }) => found.words ?? [])]),
-    corrected: met.find(({ corrected }) => corrected !== null)?.corrected ?? null,
+    corrected: met[0]?.corrected ?? null,
   };
 }
 
