@@ -24,6 +24,8 @@ function cell(value: string | number): string {
 /** A table to be written: its headings, and its rows some at a time. */
 export type TableFile = {
   labels: readonly string[];
+  /** What programs call the columns. */
+  names: readonly string[];
   rows: AsyncIterable<(string | number)[][]>;
   /** What the columns hold, for files that know more than text. */
   kinds?: readonly (CellKind | undefined)[];

@@ -8,10 +8,11 @@ import type { CellKind, TableFile } from './csv.ts';
 import { recordId } from './db/recordId.ts';
 import { AppError, invalid } from './errors.ts';
 import type { Subject } from './graphql/schema.generated.ts';
+import { jsonLines, jsonLinesType } from './jsonLines.ts';
 import type { StreamOperation } from './rest/route.ts';
 import { workbook, workbookType } from './workbook.ts';
 
-/* Lists as files, CSV or an Excel workbook, with the parameters that their screens have in the address. */
+/* Lists as files, CSV, an Excel workbook or JSON Lines, with the parameters that their screens have in the address. */
 
 export type Query = Record<string, string | string[] | undefined>;
 export type CsvColumn<Row> = {
@@ -33,13 +34,15 @@ type CsvFile = {
 
 const exportsPerMinute = 5;
 const answer = { status: 200, type: 'text/csv', schema: { type: 'string' } } as const;
-const formats = ['csv', 'xlsx'] as const;
+const formats = ['csv', 'xlsx', 'jsonl'] as const;
+const types = { csv: 'text/csv; charset=utf-8', xlsx: workbookType, jsonl: jsonLinesType } as const;
 /** For every file, whatever it lists. */
 const fileParameters = {
   format: {
     type: 'string',
     enum: formats,
-    description: 'What the file is: text in UTF-8, or an Excel workbook (Office Open XML). Default csv.',
+    description:
+      'What the file is: text in UTF-8, an Excel workbook (Office Open XML), or JSON Lines: one object a row, with the id of the record, by the names of the columns. Default csv.',
   },
   separator: {
     type: 'string',
@@ -79,12 +82,13 @@ export function registerCsvFile(
     const retryAfterSeconds = isLarge && env.rateLimitPerMinute > 0 ? limitOf(sessionId, exportsPerMinute) : null;
     if (retryAfterSeconds !== null)
       throw new AppError('RATE_LIMITED', `At most ${exportsPerMinute} exports a minute`, { retryAfterSeconds });
-    const parts = format === 'xlsx' ? workbook(table) : csvText(table, separator);
+    const parts =
+      format === 'xlsx' ? workbook(table) : format === 'jsonl' ? jsonLines(table) : csvText(table, separator);
     // The first part is awaited here: what fails before it can still be answered as an error.
     const first = await parts.next();
     reply
       .header('content-disposition', `attachment; filename="${name}-${now().toISOString().slice(0, 10)}.${format}"`)
-      .type(format === 'xlsx' ? workbookType : 'text/csv; charset=utf-8');
+      .type(types[format]);
     return reply.send(Readable.from(startingWith(first, parts), { objectMode: false }));
   });
 }
@@ -108,10 +112,25 @@ async function* csvText({ labels, rows }: TableFile, separator: ',' | ';'): Asyn
 
 /** These columns of these rows. */
 export const tableOf = <Row>(
-  columns: readonly CsvColumn<Row>[],
-  labels: readonly string[],
+  { columns, labels, names }: ChosenColumns<Row>,
   chunks: AsyncIterable<readonly Row[]>,
-): TableFile => ({ labels, rows: cellsOf(columns, chunks), kinds: columns.map(({ kind }) => kind) });
+): TableFile => ({ labels, names, rows: cellsOf(columns, chunks), kinds: columns.map(({ kind }) => kind) });
+
+/** Columns of a file, with their headings and what programs call them. */
+export type ChosenColumns<Row> = { columns: CsvColumn<Row>[]; labels: string[]; names: string[] };
+
+/** Whether the file is for a program: then each row has the id of its record. */
+export const isForPrograms = (query: Query): boolean => textIn(query, 'format').toLowerCase() === 'jsonl';
+
+/** The same with the id of the record first, which each line of JSON has, whatever columns were asked for. */
+export const withId = <Row extends { id: number }>(chosen: ChosenColumns<Row>): ChosenColumns<Row> =>
+  chosen.names.includes('id')
+    ? chosen
+    : {
+        columns: [{ label: 'ID', value: ({ id }) => id }, ...chosen.columns],
+        labels: ['ID', ...chosen.labels],
+        names: ['id', ...chosen.names],
+      };
 
 async function* cellsOf<Row>(columns: readonly CsvColumn<Row>[], chunks: AsyncIterable<readonly Row[]>) {
   for await (const chunk of chunks) yield chunk.map((row) => columns.map(({ value }) => value(row)));
@@ -122,7 +141,7 @@ export function csvColumns<Row>(
   all: Readonly<Record<string, CsvColumn<Row>>>,
   query: Query,
   atFirst = Object.keys(all).length,
-): { columns: CsvColumn<Row>[]; labels: string[]; names: string[] } {
+): ChosenColumns<Row> {
   const given = [...new Set(listIn(query, 'columns'))];
   const names = given.length === 0 ? Object.keys(all).slice(0, atFirst) : given;
   if (!names.every((name) => Object.hasOwn(all, name)))

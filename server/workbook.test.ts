@@ -11,7 +11,7 @@ async function* inParts(...parts: Cells[]): AsyncGenerator<Cells> {
 }
 
 async function sheetsOf(labels: string[], parts: Cells[], rowsOfSheet?: number): Promise<Record<string, string>> {
-  const bytes = await buffer(Readable.from(workbook({ labels, rows: inParts(...parts) }, rowsOfSheet)));
+  const bytes = await buffer(Readable.from(workbook({ labels, names: labels, rows: inParts(...parts) }, rowsOfSheet)));
   return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]));
 }
 

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { authorize, filterFor } from '../access/authorize.ts';
+import { authorize, filterFor, isAllowedSome } from '../access/authorize.ts';
 import { isEverything } from '../access/rowFilter.ts';
 import type { Row } from '../access/rowFilter.ts';
 import { accessOf, declaredSubjects } from '../access/subjects.ts';
+import type { Area } from '../areas/area.ts';
 import type { Context } from '../context.ts';
 import { pageInfo, pageOf } from '../db/page.ts';
-import { likeEscaped, maxSearchLength } from '../db/search.ts';
+import { likeEscaped, maxSearchLength, sortKey } from '../db/search.ts';
 import type { ChangeRow } from '../db/schema.ts';
+import { stemsOf } from '../db/words.ts';
+import { declared } from '../declared.ts';
 import { invalid } from '../errors.ts';
 import { tooLong, tooMany } from '../fields.ts';
 import type { ActivityFilter, PageInfo, QueryActivityArgs, Subject } from '../graphql/schema.generated.ts';
@@ -25,6 +28,17 @@ const maxCounted = 10_000;
 const longestDays = 3650;
 const dayMs = 86_400_000;
 const maxPeople = 200;
+const maxRecords = 50;
+
+/** Kinds that the search of everything knows, by the subject of their records. */
+const searchables = declared((areas: readonly Pick<Area, 'searchable'>[]) =>
+  areas
+    .flatMap(({ searchable }) => searchable ?? [])
+    .flatMap(({ right, linked, vocabulary, find }) => {
+      const subject = linked?.subject ?? vocabulary?.subject ?? right?.[1];
+      return subject === undefined ? [] : [{ subject, find }];
+    }),
+);
 const maxSubjects = 100;
 
 /** Changes of everybody, latest first; of each batch one entry, unless one record or one batch is asked for. */
@@ -51,13 +65,40 @@ export async function listActivity(ctx: Context, { filter, page: asked }: QueryA
   return { nodes, totalCount, isTotalCapped: Number(count) > maxCounted, pageInfo: pageInfo(page, totalCount) };
 }
 
-async function matching(ctx: Context, filter: ActivityFilter) {
+const rowsOfPart = 500;
+
+/** Each change by itself, latest first, some at a time. */
+export async function* activityParts(ctx: Context, filter: ActivityFilter): AsyncGenerator<ChangeRow[]> {
+  authorize(ctx, 'read', 'Change');
+  const query = await matching(ctx, filter, true);
+  for (let before: number | null = null; ;) {
+    const next: typeof query = before === null ? query : query.where('changes.id', '<', before);
+    const rows: ChangeRow[] = await next.selectAll('changes').orderBy('changes.id', 'desc').limit(rowsOfPart).execute();
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsOfPart) return;
+    before = rows.at(-1)!.id;
+  }
+}
+
+/** `isEach`: every change of a batch, and not one for all of them. */
+async function matching(ctx: Context, filter: ActivityFilter, isEach = false) {
   const { subjectId, batchId, days } = filter;
   check(filter);
   const { changedOn } = await withDays(ctx, filter, ['changedOn']);
   let query = ctx.db.selectFrom('changes').where(readable(ctx));
-  const people = await peopleNamed(ctx, (filter.search ?? '').trim());
-  if (people !== null) query = query.where('changes.actorId', 'in', people.length > 0 ? people : [0]);
+  const search = (filter.search ?? '').trim();
+  if (search !== '') {
+    const people = await peopleNamed(ctx, search);
+    const records = await recordsNamed(ctx, search);
+    query = query.where((where) =>
+      where.or([
+        where('changes.actorId', 'in', people.length > 0 ? people : [0]),
+        ...records.map(([subject, ids]) =>
+          where.and([where('changes.subject', '=', subject), where('changes.subjectId', 'in', ids)]),
+        ),
+      ]),
+    );
+  }
   for (const name of ['subject', 'action', 'cause'] as const) {
     const given = [...new Set(filter[name] ?? [])];
     if (given.length > 0) query = query.where(`changes.${name}`, 'in', given as never);
@@ -72,7 +113,7 @@ async function matching(ctx: Context, filter: ActivityFilter) {
     const since = new Date(ctx.services.now().getTime() - days * dayMs).toISOString();
     query = query.where('changes.at', '>=', since);
   }
-  if (subjectId || batchId) return query;
+  if (isEach || subjectId || batchId) return query;
   return query.where(({ not, exists, selectFrom }) =>
     not(
       exists(
@@ -113,8 +154,41 @@ function readable(ctx: Context) {
   return sql<boolean>`(${among(all)} or (changes.actor_id = ${viewer.userId} and ${among(own)}))`;
 }
 
-async function peopleNamed(ctx: Context, search: string): Promise<number[] | null> {
-  if (search === '') return null;
+/** Records that are found by these words, as far as the viewer may read them, and deleted ones of this name, by kind. */
+async function recordsNamed(ctx: Context, search: string): Promise<[Subject, number[]][]> {
+  const found = new Map<Subject, number[]>();
+  const add = (subject: Subject, ids: readonly number[]) => {
+    if (ids.length > 0) found.set(subject, [...(found.get(subject) ?? []), ...ids]);
+  };
+  for (const { subject, find } of searchables(ctx.services)) {
+    if (!isAllowedSome(ctx.viewer!, 'read', subject)) continue;
+    const { records } = await find(ctx, {
+      text: search,
+      terms: stemsOf(search),
+      number: /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null,
+      operators: {},
+      often: [],
+      language: 'en',
+      timeZone: 'UTC',
+      page: { number: 1, size: maxRecords, offset: 0 },
+    });
+    add(
+      subject,
+      records.map(({ id }) => id),
+    );
+  }
+  const deleted = await ctx.db
+    .selectFrom('trash')
+    .select(['subject', 'subjectId'])
+    .where('nameKey', 'like', `%${likeEscaped(sortKey(search))}%`)
+    .orderBy('changeId', 'desc')
+    .limit(maxRecords)
+    .execute();
+  for (const { subject, subjectId } of deleted) add(subject, [subjectId]);
+  return [...found];
+}
+
+async function peopleNamed(ctx: Context, search: string): Promise<number[]> {
   const pattern = `%${likeEscaped(search.toLowerCase())}%`;
   const found = await ctx.db
     .selectFrom('users')

@@ -1,5 +1,6 @@
 import type { Area } from '../areas/area.ts';
 import { batchSize, listActivity, recordName } from './activity.ts';
+import { registerActivityFile } from './activityFile.ts';
 import { listDeletions } from './deletions.ts';
 import { fieldChanges, listChanges, originOf } from './history.ts';
 import type { ChangeEvent } from '../live.ts';
@@ -47,6 +48,7 @@ export const changesArea: Area = {
       recordName: (change, _args, ctx) => recordName(ctx, change),
     },
   },
+  plugin: registerActivityFile,
   lists: { trash: null, activity: 'Change' },
   jobs: [{ name: 'empty trash', everyMs: 600_000, run: emptyTrash }],
 };

@@ -3,7 +3,17 @@ import { authorize } from '../access/authorize.ts';
 import { limitOf, limitsOf, masked } from '../access/fieldRules.ts';
 import { accessOf } from '../access/subjects.ts';
 import type { Context, Services } from '../context.ts';
-import { csvColumns, tableOf, idsIn, pageIn, partParameters, registerCsvFile, wordIn } from '../csvFile.ts';
+import {
+  csvColumns,
+  idsIn,
+  isForPrograms,
+  pageIn,
+  partParameters,
+  registerCsvFile,
+  tableOf,
+  withId,
+  wordIn,
+} from '../csvFile.ts';
 import type { CsvColumn, Query } from '../csvFile.ts';
 import type { Subject } from '../graphql/schema.generated.ts';
 import type { FileParameter } from './fileParameters.ts';
@@ -97,8 +107,8 @@ export function registerListFile<
     const orderBy = sort && { field: sort, direction };
     const page = pageIn(query);
     const ids = idsIn(query);
-    const { columns, labels, names } = csvColumns(seen(ctx, subject, all), query, columnsAtFirst);
-    const width: Width = names.every((column) => shortColumns.includes(column)) ? 'short' : 'all';
+    const chosen = csvColumns(seen(ctx, subject, all), query, columnsAtFirst);
+    const width: Width = chosen.names.every((column) => shortColumns.includes(column)) ? 'short' : 'all';
     const rows =
       page !== null && ids === null
         ? onePage(async () => (await list.page(ctx, { filter, orderBy, page })).nodes)
@@ -106,7 +116,7 @@ export function registerListFile<
           ? sorted(ctx, ids, orderBy, width)
           : list.parts(ctx, filter, orderBy, ids, width);
     return {
-      table: tableOf(columns, labels, shown(ctx, rows)),
+      table: tableOf(isForPrograms(query) ? withId(chosen) : chosen, shown(ctx, rows)),
       isLarge: page === null && ids === null,
     };
   };

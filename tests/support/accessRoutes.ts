@@ -216,6 +216,7 @@ export const routes: Record<string, Cell> = {
   'GET /export/orders/pick-list.pdf': { right: ['read', 'Order'], call: `/export/orders/pick-list.pdf?ids=${gone}` },
   'GET /export/customers.csv': { right: ['read', 'Customer'], call: '/export/customers.csv' },
   'GET /export/sign-ins.csv': { right: ['read', 'SignIn'], call: '/export/sign-ins.csv' },
+  'GET /export/activity.csv': { right: ['read', 'Change'], call: '/export/activity.csv' },
   'GET /export/contact-requests.csv': { right: ['read', 'ContactRequest'], call: '/export/contact-requests.csv' },
   'GET /export/newsletter-addresses.csv': {
     right: ['read', 'ContactRequest'],

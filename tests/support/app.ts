@@ -66,7 +66,7 @@ export async function makeApp({ settings = {}, hasSampleData = true, engine }: A
   const rest: TestApp['rest'] = async (method, path, { as = {}, body, headers = {} } = {}) => {
     const payload = body === undefined ? {} : { payload: body as Exclude<InjectOptions['payload'], undefined> };
     const answer = await app.inject({ method, url: path, headers: { ...as, ...headers }, ...payload });
-    const isJson = String(answer.headers['content-type']).includes('json');
+    const isJson = /\bjson\b/.test(String(answer.headers['content-type']));
     const parsed = isJson && answer.body !== '' ? (JSON.parse(answer.body) as unknown) : undefined;
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parsed };
   };

@@ -54,6 +54,7 @@ export const activityList = listNoun({
   document: ActivityDocument,
   filterOf,
   variablesOf: (state) => ({ filter: filterOf(state), page: { number: state.page, size: state.size } }),
+  exportPath: '/export/activity.csv',
   rowLabel: ({ recordName, subjectId }: ActivityRowFragment) => recordName ?? `#${subjectId}`,
   // A change of a record is a row of its own, whatever the record is.
   rowIdOf: () => undefined,

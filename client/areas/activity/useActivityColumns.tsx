@@ -36,6 +36,7 @@ export function useActivityColumns(subjects: readonly Subject[]): ListColumn<Act
       {
         id: 'record',
         label: text('activity.column.record'),
+        csv: { name: text('activity.column.record'), subject: text('activity.filter.kind') },
         width: 260,
         grows: true,
         card: 'lead',
@@ -68,6 +69,7 @@ export function useActivityColumns(subjects: readonly Subject[]): ListColumn<Act
       {
         id: 'action',
         label: text('activity.column.action'),
+        csv: { action: text('activity.column.action') },
         width: 120,
         card: 'end',
         skeleton: 'chip',
@@ -76,6 +78,7 @@ export function useActivityColumns(subjects: readonly Subject[]): ListColumn<Act
       {
         id: 'change',
         label: text('activity.column.change'),
+        csv: { change: text('activity.column.change') },
         width: 280,
         card: 'text',
         cell: (row) => {
@@ -87,6 +90,7 @@ export function useActivityColumns(subjects: readonly Subject[]): ListColumn<Act
       {
         id: 'person',
         label: text('activity.column.person'),
+        csv: { person: text('activity.column.person'), address: text('activity.column.address') },
         width: 170,
         card: 'foot',
         cell: ({ actorName, origin }) => (
@@ -102,6 +106,7 @@ export function useActivityColumns(subjects: readonly Subject[]): ListColumn<Act
       {
         id: 'cause',
         label: text('activity.column.cause'),
+        csv: { cause: text('activity.column.cause') },
         width: 130,
         card: 'foot',
         cell: ({ cause }) => (cause && causeTexts[cause] ? text(causeTexts[cause]) : null),
@@ -109,6 +114,7 @@ export function useActivityColumns(subjects: readonly Subject[]): ListColumn<Act
       {
         id: 'at',
         label: text('activity.column.at'),
+        csv: { at: text('activity.column.at') },
         width: 130,
         card: 'foot',
         cell: ({ at }) => <DateText at={at} />,

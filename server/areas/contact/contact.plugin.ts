@@ -90,11 +90,11 @@ function registerAddresses(app: FastifyInstance, services: Services, name: strin
 type Reads<Row> = { page: (page: PageInput) => Promise<Row[]>; parts: (ids: number[] | null) => AsyncIterable<Row[]> };
 
 function fileOf<Row>(query: Query, all: Record<string, CsvColumn<Row>>, { page: readPage, parts }: Reads<Row>) {
-  const { columns, labels } = csvColumns(all, query);
+  const chosen = csvColumns(all, query);
   const page = pageIn(query);
   const ids = idsIn(query);
   const rows = page && ids === null ? onePage(() => readPage(page)) : parts(ids);
-  return { table: tableOf(columns, labels, rows), isLarge: page === null && ids === null };
+  return { table: tableOf(chosen, rows), isLarge: page === null && ids === null };
 }
 
 async function* onePage<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {

@@ -41,9 +41,9 @@ export const registerJournal = (app: FastifyInstance, services: Services): void 
     },
     open: (ctx, query) => {
       const day = (name: string) => (isDay(textIn(query, name)) ? textIn(query, name) : null);
-      const { columns: asked, labels } = csvColumns(columns, query);
+      const chosen = csvColumns(columns, query);
       return {
-        table: tableOf(asked, labels, journalRows(ctx, day('from'), day('to'))),
+        table: tableOf(chosen, journalRows(ctx, day('from'), day('to'))),
         isLarge: true,
       };
     },

@@ -87,7 +87,32 @@ describe('the CSV file of products', () => {
     );
     const wrong = await shared.rest('GET', `${path}?format=pdf`, { as });
     expect(wrong.status).toBe(400);
-    expect(wrong.text).toContain('must be of csv, xlsx');
+    expect(wrong.text).toContain('must be of csv, xlsx, jsonl');
+  });
+
+  test('AP-13: is lines of JSON for programs: the id of each, the names of columns, null for what is empty', async ({
+    shared,
+  }) => {
+    const as = await shared.signIn();
+    const url = `${path}?format=jsonl&columns=sku,name,price,createdAt&labels=a&labels=b&labels=c&labels=d`;
+    const { headers, body } = await shared.app.inject({ url, headers: as });
+    expect(headers['content-type']).toBe('application/jsonl');
+    expect(headers['content-disposition']).toBe('attachment; filename="products-2026-11-20.jsonl"');
+    const rows = body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const { body: listed } = await shared.rest('GET', '/api/apps/ecommerce/products?itemsPerPage=-1', { as });
+    expect(rows).toHaveLength((listed as { total: number }).total);
+    expect(rows[0]).toEqual({
+      id: expect.any(Number),
+      sku: expect.anything(),
+      name: expect.any(String),
+      price: expect.stringMatching(/^\d+\.\d{2}$/),
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    const none = await shared.app.inject({ url: `${path}?format=jsonl&q=nothingofthatname`, headers: as });
+    expect([none.statusCode, none.body]).toEqual([200, '']);
   });
 
   test('PL-07: has the products of the list with the same search, filters, order and page', async ({ shared }) => {

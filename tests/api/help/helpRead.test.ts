@@ -275,7 +275,7 @@ describe('HE-07 languages', () => {
 });
 
 describe('articles for staff only', () => {
-  test('are there for who may read articles, and for nobody else', async ({ api }) => {
+  test('HE-12: staff-only articles are there for who may read articles, and for nobody else', async ({ api }) => {
     const slug = await addHidden(api, 'HELP', 'For staff');
     const document = `{ helpArticle(slug: "${slug}") { text { isPublic } } helpSearch(search: "quixotic") { hits { text { slug } } words }
       helpCenter { sections { articles { slug } } keepLearning { text { slug } } } }`;

@@ -86,6 +86,44 @@ describe('PL-13: the activity', () => {
   });
 });
 
+test('PL-13: the activity finds records by what they are called, also deleted ones, and is a file', async ({ api }) => {
+  const [admin, editor] = [await api.signIn(), await api.signIn('editor')];
+  await rename(api, editor, 4, 'Zanzibar lamp');
+  await rename(api, admin, 5, 'Zanzibar chair');
+  await ask(api, admin, 'mutation { deleteProduct(id: 5) { id } }');
+  const found = await activity(api, admin, 'search: "zanzibar"');
+  expect(new Set(found.nodes.map(({ subjectId }: { subjectId: string }) => subjectId))).toEqual(new Set(['4', '5']));
+  expect((await activity(api, admin, 'search: "nothing is called that"')).totalCount).toBe(0);
+
+  await ask(
+    api,
+    admin,
+    'mutation { updateProducts(selection: { ids: [1, 2, 3] }, input: { status: INACTIVE }) { count } }',
+  );
+  const { text } = await api.rest('GET', '/export/activity.csv?kind=product&q=zanzibar', { as: admin });
+  const [head, ...lines] = text.trim().split('\r\n');
+  expect(head).toContain('Time,User,Action,Kind,Record ID,Record,Change,Cause,Network address,Batch,ID');
+  expect(lines.map((line) => line.split(',')[2])).toEqual(['DELETE', 'UPDATE', 'UPDATE', 'CREATE', 'CREATE']);
+  expect(lines[2]).toContain('→ Zanzibar lamp');
+  // Each change of a batch is a line, for programs an object.
+  const bulk = await api.rest('GET', '/export/activity.csv?cause=bulk&format=jsonl', { as: admin });
+  expect(
+    bulk.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject(
+    [3, 2, 1].map((record) => ({
+      action: 'UPDATE',
+      subject: 'Product',
+      record,
+      cause: 'bulk',
+      id: expect.any(Number),
+    })),
+  );
+  expect((await api.rest('GET', '/export/activity.csv', { as: editor })).status).toBe(403);
+});
+
 test('a page of the activity takes the same number of statements whatever its length', async ({ api }) => {
   const as = await api.signIn();
   for (let id = 1; id <= 8; id += 1) await rename(api, as, id, `Renamed ${id}`);

@@ -74,11 +74,11 @@ export function registerReports(app: FastifyInstance, services: Services): void 
     },
     open: (ctx, query) => {
       const asked = askedIn(query);
-      const { columns: chosen, labels } = csvColumns(columns, query);
+      const chosen = csvColumns(columns, query);
       async function* rows() {
         yield (await fleetReport(ctx, asked)).rows;
       }
-      return { table: tableOf(chosen, labels, rows()), isLarge: true };
+      return { table: tableOf(chosen, rows()), isLarge: true };
     },
   });
 
