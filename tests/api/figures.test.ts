@@ -31,6 +31,7 @@ const noFigures = new Set<string>([
   'ChatNotice',
   'ChatRoom',
   'ComingReminder',
+  'CommentFile',
   'CountryTax',
   'CourseAssignment',
   'CourseInsight',
