@@ -70,7 +70,7 @@ export type ShellParts = {
   /** Kinds of records that go to the trash. */
   records?: Partial<Record<Subject, RecordKind>>;
   notifications?: Partial<Record<NotificationKind, NotificationLook>>;
-  /** What runs on every page while somebody is signed in, once the page is at rest. It shows nothing; made with `lazy`. */
+  /** What runs on every page while somebody is signed in, once the page is at rest. It shows nothing; made with `backgroundPart`. */
   background?: ComponentType;
   /** What stands beside a record of any area, such as `cards:12`; made with `lazy`. */
   besideRecords?: ComponentType<{ of: string }>;

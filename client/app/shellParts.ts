@@ -1,14 +1,14 @@
 import { IconAt, IconBookmark, IconDeviceDesktop, IconFile, IconUser, type Icon } from '@tabler/icons-react';
 import { IconApi, IconBraces } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { MessageFile } from '../lib/messages.ts';
 import type { NotificationKind, Subject } from '../lib/schema.generated.ts';
 import type { DashboardEntry } from './dashboard/dashboardSpec.ts';
 import type { Area, Maker, Making, NavEntry, NotificationLook, RecordKind, ShellParts } from './area.ts';
+import { backgroundPart } from '../lib/backgroundPart.ts';
 
 /** What belongs to no area. */
 const own: ShellParts = {
-  background: lazy(() => import('./timeline/commentBackground.ts').catch(() => ({ default: () => null }))),
+  background: backgroundPart(() => import('./timeline/commentBackground.ts')),
   navigation: [
     {
       section: 'others',

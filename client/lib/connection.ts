@@ -61,6 +61,7 @@ export async function canReachServer(): Promise<boolean> {
   return answer?.ok === true;
 }
 
-addEventListener('offline', reportDisconnected);
+// Tests of what areas declare have no window.
+globalThis.addEventListener?.('offline', reportDisconnected);
 // The device has its network again: nobody has to wait for the next look.
-addEventListener('online', () => void (store.get() || probe()));
+globalThis.addEventListener?.('online', () => void (store.get() || probe()));

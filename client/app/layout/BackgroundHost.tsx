@@ -7,10 +7,13 @@ export function BackgroundHost() {
   const isIdle = useIsIdle();
   if (!isIdle) return null;
   return (
-    <Suspense>
+    <>
       {backgrounds().map((Background, at) => (
-        <Background key={at} />
+        // One that cannot be loaded holds up no other.
+        <Suspense key={at}>
+          <Background />
+        </Suspense>
       ))}
-    </Suspense>
+    </>
   );
 }

@@ -25,6 +25,7 @@ export type NotificationData = {
   amount?: number;
   limit?: number;
   title?: string;
+  course?: string;
   host?: string;
   reason?: string;
   state?: string;
@@ -60,4 +61,5 @@ export const valuesIn = (data: NotificationData) => ({
   amount: data.amount ?? 0,
   limit: data.limit ?? 0,
   title: data.title ?? '',
+  course: data.course ?? '',
 });

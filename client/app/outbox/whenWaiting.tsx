@@ -1,17 +1,18 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { backgroundPart } from '../../lib/backgroundPart.ts';
 import type { Outbox } from '../../lib/outbox.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useStorePart } from '../../lib/store.ts';
 
 /**
  * What runs on every page and sends what an outbox keeps: loaded once something waits that the page does not send
- * itself. Without a network it cannot be loaded, and is asked for again with the next page.
+ * itself.
  */
 export function whenWaiting<Values extends object, Answer>(
   outbox: Outbox<Values, Answer>,
   load: () => Promise<{ default: ComponentType }>,
 ): ComponentType {
-  const Sender = lazy(() => load().catch(() => ({ default: () => null })));
+  const Sender = backgroundPart(load);
   return function WhenWaiting() {
     const userId = useViewer()?.id;
     const isWanted = useStorePart(outbox.waiting, (kept) => kept.length > 0);

@@ -11,15 +11,15 @@ import {
   IconNotebook,
   IconSchool,
 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import { coursePath, coursesPath, dashboardPath, detailsPath, newCoursePath } from './urls.ts';
+import { backgroundPart } from '../../lib/backgroundPart.ts';
 
 /** The page that the server says. */
 const pathOf = (_id: string | null | undefined, { path }: { path?: string }) => path ?? coursesPath;
 
 export const shell: ShellParts = {
-  background: lazy(() => import('./offline/LearningBackground.tsx').catch(() => ({ default: () => null }))),
+  background: backgroundPart(() => import('./offline/LearningBackground.tsx')),
   dashboards: { academy: { messages: ['parts', 'academy'], load: () => import('./academySpec.ts') } },
   navigation: [
     {

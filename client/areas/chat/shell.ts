@@ -11,6 +11,7 @@ import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import { needMessages } from '../../lib/languages.ts';
 import { auditPath, chatPath, chatSettingsPath, conversationPath } from './urls.ts';
+import { backgroundPart } from '../../lib/backgroundPart.ts';
 
 export const shell: ShellParts = {
   navigation: [
@@ -25,7 +26,7 @@ export const shell: ShellParts = {
       },
     },
   ],
-  background: lazy(() => import('./live/ChatBackground.tsx')),
+  background: backgroundPart(() => import('./live/ChatBackground.tsx')),
   besideRecords: lazy(
     async () => (await Promise.all([import('./record/RecordChat.tsx'), needMessages(['chatRecord', 'parts'])]))[0],
   ),

@@ -11,7 +11,6 @@ import {
   IconTarget,
   IconTargetArrow,
 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import {
   alertPath,
@@ -32,9 +31,10 @@ import {
   projectsPath,
   shopPath,
 } from './urls.ts';
+import { backgroundPart } from '../../lib/backgroundPart.ts';
 
 export const shell: ShellParts = {
-  background: lazy(() => import('./home/NoteVisits.tsx')),
+  background: backgroundPart(() => import('./home/NoteVisits.tsx')),
   navigation: [
     {
       section: 'start',

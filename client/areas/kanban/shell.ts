@@ -10,15 +10,15 @@ import {
   IconStack2,
   IconUserCheck,
 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import { boardPath, cardPath, kanbanPath } from './urls.ts';
+import { backgroundPart } from '../../lib/backgroundPart.ts';
 
 const detailId = 'kanban.news.onBoard';
 const pathOf = (id: string | null | undefined) => (id ? cardPath(id) : kanbanPath);
 
 export const shell: ShellParts = {
-  background: lazy(() => import('./boardBackground.ts').catch(() => ({ default: () => null }))),
+  background: backgroundPart(() => import('./boardBackground.ts')),
   navigation: [
     { section: 'apps', rank: 45, item: { titleId: 'kanban.nav.kanban', icon: IconLayoutKanban, path: kanbanPath } },
   ],

@@ -1,5 +1,4 @@
 import { IconAlertTriangle, IconPackage, IconSteeringWheel, IconTruck } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { ShellParts } from '../../app/area.ts';
 import {
   dashboardPath,
@@ -20,6 +19,7 @@ import {
   vehicleServicePath,
   vehiclesPath,
 } from './urls.ts';
+import { backgroundPart } from '../../lib/backgroundPart.ts';
 
 const messages = ['logistics'] as const;
 const careMessages = ['logistics', 'vehicle'] as const;
@@ -54,7 +54,7 @@ export const shell: ShellParts = {
     },
   ],
   // What works behind the pages takes none of them along where it cannot be loaded, such as after an update.
-  background: lazy(() => import('./stops/StopsBackground.tsx').catch(() => ({ default: () => null }))),
+  background: backgroundPart(() => import('./stops/StopsBackground.tsx')),
   searchIcons: { truck: IconTruck, 'steering-wheel': IconSteeringWheel },
   makers: [{ path: newVehiclePath, subject: 'Vehicle', titleId: 'logistics.nav.add', icon: IconTruck }],
   notifications: {
