@@ -114,16 +114,19 @@ async function matching(ctx: Context, filter: ActivityFilter, isEach = false) {
     query = query.where('changes.at', '>=', since);
   }
   if (isEach || subjectId || batchId) return query;
-  return query.where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom('changes as later')
-          .select('later.id')
-          .whereRef('later.batchId', '=', 'changes.batchId')
-          .whereRef('later.id', '>', 'changes.id'),
-      ),
-    ),
-  );
+  return query.where(({ not, exists, selectFrom }) => {
+    let later = selectFrom('changes as later')
+      .select('later.id')
+      .whereRef('later.batchId', '=', 'changes.batchId')
+      .whereRef('later.id', '>', 'changes.id')
+      .where(readable(ctx, 'later'));
+    // A batch stands for its last change of those that are asked for and may be read.
+    for (const name of ['subject', 'action', 'cause'] as const) {
+      const given = [...new Set(filter[name] ?? [])];
+      if (given.length > 0) later = later.where(`later.${name}`, 'in', given as never);
+    }
+    return not(exists(later));
+  });
 }
 
 function check({ search, subject, subjectId, days, cause }: ActivityFilter): void {
@@ -143,15 +146,17 @@ function check({ search, subject, subjectId, days, cause }: ActivityFilter): voi
 }
 
 /** Of records that belong to somebody, only what one has done oneself. */
-function readable(ctx: Context) {
+function readable(ctx: Context, entry: 'changes' | 'later' = 'changes') {
   const viewer = ctx.viewer!;
   const all: Subject[] = [];
   const own: Subject[] = [];
   for (const subject of declaredSubjects())
     (isEverything(filterFor(viewer, 'history', subject)) ? all : own).push(subject);
   const among = (subjects: Subject[]) =>
-    subjects.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`changes.subject in (${sql.join(subjects)})`;
-  return sql<boolean>`(${among(all)} or (changes.actor_id = ${viewer.userId} and ${among(own)}))`;
+    subjects.length === 0
+      ? sql<boolean>`1 = 0`
+      : sql<boolean>`${sql.ref(`${entry}.subject`)} in (${sql.join(subjects)})`;
+  return sql<boolean>`(${among(all)} or (${sql.ref(`${entry}.actorId`)} = ${viewer.userId} and ${among(own)}))`;
 }
 
 /** Records that are found by these words, as far as the viewer may read them, and deleted ones of this name, by kind. */

@@ -35,7 +35,8 @@ test('PL-07: the file of every list takes every filter that its screen has', asy
       const known = new Set(paths[noun.exportPath!]?.get?.parameters?.map(({ name }) => name));
       const asked = new URLSearchParams(Object.keys(noun.codec).map((name) => [name, 'x']));
       noun.exportQuery?.(asked);
-      const names = [...asked.keys()].filter((name) => !notOfRows.has(name));
+      const isSorted = noun.codec['sort']?.words?.length !== 0;
+      const names = [...asked.keys()].filter((name) => !notOfRows.has(name) && (isSorted || !looks.has(name)));
       missing.push(...names.filter((name) => !known.has(name)).map((name) => `${noun.exportPath}: ${name}`));
     }
   }
@@ -46,8 +47,11 @@ test('PL-07: the file of every list takes every filter that its screen has', asy
 /** How rows are shown, and not which. */
 const looks = new Set(['sort', 'order', 'columns']);
 
-/** Days of the viewer, or one course of several: a view with it is not counted. */
-const isUncounted = (list: string, word: string) => list === 'courseLearners' || word === 'due';
+/** Each change of a batch is a row of its file, and one entry stands for all of them on screen. */
+const isByBatch = (list: string) => list === 'activity';
+
+/** Days of the viewer, one course of several, or the log: a view with it is not counted. */
+const isUncounted = (list: string, word: string) => ['courseLearners', 'activity'].includes(list) || word === 'due';
 
 let viewCount = 0;
 async function viewOf(api: TestApp, as: Headers, list: string, query: string): Promise<string> {
@@ -83,7 +87,10 @@ test('DA-06 DA-18: whatever a list is narrowed by, its file has the rows that th
               query: `${noun.name}?${params}`,
               total: Number(total),
             });
-          if (total !== inFile) wrong.push(`${noun.name}?${params}: ${total} on screen, ${inFile} in the file`);
+          if (
+            isByBatch(noun.name) ? Number(total) > Number(inFile) || (total === 0) !== (inFile === 0) : total !== inFile
+          )
+            wrong.push(`${noun.name}?${params}: ${total} on screen, ${inFile} in the file`);
         }
   expect(wrong).toEqual([]);
   expect(narrowed).toBeGreaterThan(40);
