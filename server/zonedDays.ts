@@ -50,3 +50,8 @@ export function calendarDay(instant: Date, timeZone: string): { year: number; mo
   const wall = new Date(wallClock(instant.getTime(), timeZone));
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
 }
+
+/** The day of an instant in the zone, written as 2026-11-20. */
+export function dayIn(instant: Date, timeZone: string): string {
+  return new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+}

@@ -1,3 +1,4 @@
+import { isDay } from '../calendarDays.ts';
 import { invalid, notFound } from '../errors.ts';
 import { malformed } from '../fields.ts';
 import { declared } from '../declared.ts';
@@ -14,13 +15,6 @@ export type DatedMoves = Readonly<Record<string, DatedMove>>;
 const moves = declared((areas: readonly { datedMoves?: DatedMoves }[]): DatedMoves =>
   Object.fromEntries(areas.flatMap(({ datedMoves = {} }) => Object.entries(datedMoves))),
 );
-
-const isDay = (given: string) => {
-  const instant = new Date(`${given}T00:00:00Z`);
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === given
-  );
-};
 
 export async function moveDatedEntry(ctx: Context, { key, day }: { key: string; day: string }) {
   if (!isDay(day)) throw invalid({ day: malformed('must be a day such as 2026-11-20') });

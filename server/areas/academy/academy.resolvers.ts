@@ -21,7 +21,8 @@ import {
   stateOf,
   tutorOf,
 } from './courses.ts';
-import { dayIn, dueFor } from './dues.ts';
+import { dayIn } from '../../zonedDays.ts';
+import { dueFor } from './dues.ts';
 import { storeZone } from './zones.ts';
 import { bookmark, enroll, leave, open, rate, restart, setLessonDone } from './learning.ts';
 import {

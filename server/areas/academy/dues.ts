@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { EnrollmentRow } from '../../db/enrollmentTables.ts';
 import { setReminders } from '../../reminders/reminders.ts';
 import type { ReminderRule } from '../../reminders/rules.ts';
-import { calendarDay, dayStart } from '../../zonedDays.ts';
+import { dayIn, dayStart } from '../../zonedDays.ts';
 import { coursePath } from './paths.ts';
 import { storeZone, zoneOf } from './zones.ts';
 
@@ -18,12 +18,6 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const morning = 9;
 const atOnce = 500;
-
-/** The day of an instant in a zone, YYYY-MM-DD. */
-export function dayIn(instant: Date, timeZone: string): string {
-  const { year, month, day } = calendarDay(instant, timeZone);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
 
 /** Today where the company is: what was due before is late. */
 export const today = async (ctx: Context): Promise<string> => dayIn(ctx.services.now(), await storeZone(ctx));

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { isAllowedSome, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { DatedEntry } from '../../dated/sources.ts';
-import { dayIn, dueFor, today } from './dues.ts';
+import { dayIn } from '../../zonedDays.ts';
+import { dueFor, today } from './dues.ts';
 import { coursePath, lessonPath } from './paths.ts';
 import { storeZone } from './zones.ts';
 

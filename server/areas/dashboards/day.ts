@@ -1,15 +1,10 @@
+import { isDay } from '../../calendarDays.ts';
 import type { Context } from '../../context.ts';
 import { invalid } from '../../errors.ts';
 import { malformed } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
 
 const noDay = malformed('must be a day such as 2026-11-20');
-
-function isDay(given: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(given)) return false;
-  const plain = new Date(`${given}T00:00:00Z`);
-  return !Number.isNaN(plain.getTime()) && plain.toISOString().slice(0, 10) === given;
-}
 
 /** A day of the calendar, YYYY-MM-DD. */
 export const day = (given: string): Kept | Problem => (isDay(given) ? given : noDay);

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { malformed } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
-import { calendarDay } from '../../zonedDays.ts';
+import { dayIn } from '../../zonedDays.ts';
 import { storeOf } from './store.ts';
 
 /* Days, as papers have them: texts such as 2026-11-20, which sort as they are. */
@@ -18,12 +18,6 @@ export const dayField = (given: string): Kept | Problem =>
   isDay(given) ? given : malformed('must be a day such as 2026-11-20');
 
 export { addDays } from '../../calendarDays.ts';
-
-/** Day of an instant in a time zone. */
-export function dayOf(instant: Date, timeZone: string): string {
-  const { year, month, day } = calendarDay(instant, timeZone);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
 
 const minuteMs = 60_000;
 let latest = { zone: '', minute: 0, day: '' };
@@ -46,6 +40,6 @@ export function todayOf(ctx: Context): string | Promise<string> {
 function todayIn(ctx: Context, zone: string): string {
   const now = ctx.services.now();
   const minute = Math.floor(now.getTime() / minuteMs);
-  if (latest.minute !== minute || latest.zone !== zone) latest = { zone, minute, day: dayOf(now, zone) };
+  if (latest.minute !== minute || latest.zone !== zone) latest = { zone, minute, day: dayIn(now, zone) };
   return latest.day;
 }

@@ -7,7 +7,8 @@ import { invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
 import { malformed } from '../../fields.ts';
 import type { ClientStatement, StatementEntry, StatementEntryKind } from '../../graphql/schema.generated.ts';
-import { dayOf, isDay } from './days.ts';
+import { dayIn } from '../../zonedDays.ts';
+import { isDay } from './days.ts';
 import { baseCurrency, storeOf } from './store.ts';
 
 type Asked = { customerId: string; from: string; to: string; currency?: string | null | undefined };
@@ -74,7 +75,7 @@ async function movements(ctx: Context, customerId: number, currency: string): Pr
   const { timeZone } = await storeOf(ctx);
   return rows
     .map(({ at, date, kind, invoiceId, number, amount }) => ({
-      date: at === null ? date : dayOf(new Date(at), timeZone),
+      date: at === null ? date : dayIn(new Date(at), timeZone),
       kind,
       invoiceId,
       number,

@@ -2,7 +2,7 @@ import { authorize, visible } from '../../access/authorize.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { InvoicePaymentRow, InvoiceRow } from '../../db/invoiceTables.ts';
-import { dayOf } from './days.ts';
+import { dayIn } from '../../zonedDays.ts';
 import { inBase } from './exchange.ts';
 import { nameOf } from './invoice.ts';
 import { paperEntry, paymentEntry } from './invoiceJournal.ts';
@@ -35,7 +35,7 @@ export async function* journalRows(ctx: Context, from: string | null, to: string
       const about = { document: nameOf(row), client: row.clientName };
       const issued = rowsOf(paperEntry(paper, based), { ...about, date: row.issuedDate, entry: 'Issued' });
       if (row.voidedAt === null) return issued;
-      const date = dayOf(new Date(row.voidedAt), timeZone);
+      const date = dayIn(new Date(row.voidedAt), timeZone);
       return [...issued, ...rowsOf(paperEntry(paper, based, true), { ...about, date, entry: 'Void' })];
     });
     const byId = new Map(papers.map((row) => [row.id, row]));

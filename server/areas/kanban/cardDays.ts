@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { DatedMove } from '../../dated/moves.ts';
 import type { DatedEntry } from '../../dated/sources.ts';
 import { storeZone } from '../../storeDays.ts';
-import { calendarDay } from '../../zonedDays.ts';
+import { dayIn } from '../../zonedDays.ts';
 import { card } from './card.ts';
 import { boardOf, cardList } from './cardList.ts';
 
@@ -18,8 +18,7 @@ export async function cardDays(ctx: Context, from: string, to: string): Promise<
     page: { number: 1, size: most },
   });
   if (nodes.length === 0) return [];
-  const { year, month, day } = calendarDay(ctx.services.now(), await storeZone(ctx));
-  const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  const today = dayIn(ctx.services.now(), await storeZone(ctx));
   const mayMove = isAllowedSome(ctx.viewer, 'update', 'BoardCard');
   return Promise.all(
     nodes.map(async ({ id, title, boardId, dueOn }) => ({

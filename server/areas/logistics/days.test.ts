@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayIn, isDay, plusDays, plusMonths } from './days.ts';
+import { dayIn } from '../../zonedDays.ts';
+import { isDay, plusDays, plusMonths } from './days.ts';
 
 test('LO-16 a service by months is due on the same day, or on the last one of a shorter month', () => {
   expect(plusMonths('2026-01-31', 1)).toBe('2026-02-28');

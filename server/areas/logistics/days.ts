@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { invalid } from '../../errors.ts';
 import { malformed } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
-import { calendarDay } from '../../zonedDays.ts';
+import { dayIn } from '../../zonedDays.ts';
 
 /* Days of the calendar, as YYYY-MM-DD. What is counted by day is counted in the zone of the store. */
 
@@ -28,12 +28,6 @@ export function requireDays(days: Readonly<Record<string, string | null | undefi
 export async function storeZone({ db }: Context): Promise<string> {
   const found = await db.selectFrom('storeSettings').select('timeZone').limit(1).executeTakeFirst();
   return found?.timeZone ?? 'UTC';
-}
-
-/** The day of an instant in a zone. */
-export function dayIn(instant: Date, timeZone: string): string {
-  const { year, month, day: date } = calendarDay(instant, timeZone);
-  return named(year, month, date);
 }
 
 export const today = async (ctx: Context): Promise<string> => dayIn(ctx.services.now(), await storeZone(ctx));

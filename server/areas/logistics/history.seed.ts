@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { VehicleRow } from '../../db/logisticsTables.ts';
 import { beginningOf } from '../../zonedDays.ts';
-import { dayIn, plusDays, storeZone } from './days.ts';
+import { dayIn } from '../../zonedDays.ts';
+import { plusDays, storeZone } from './days.ts';
 import { leastSpeed } from './progress.ts';
 import { pathOf } from './route.ts';
 import { isSilent, momentOf, roundOf } from './simulation.ts';

@@ -7,7 +7,8 @@ import type { DatedEntry } from '../../dated/sources.ts';
 import type { DeliveryRow, ServicePlanRow, VehicleRow } from '../../db/logisticsTables.ts';
 import { startOfDay } from '../../storeDays.ts';
 import { servicePath } from './care/booking.ts';
-import { dayIn, storeZone } from './days.ts';
+import { dayIn } from '../../zonedDays.ts';
+import { storeZone } from './days.ts';
 import { delivery } from './delivery.ts';
 import { nameOfVehicle } from './vehicle.ts';
 

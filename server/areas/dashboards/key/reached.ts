@@ -3,14 +3,11 @@ import type { GoalRow } from '../../../db/dashboardTables.ts';
 import type { Step } from '../../../periods.ts';
 import { batched } from '../../../records/batched.ts';
 import { storeZone } from '../../../storeDays.ts';
-import { beginningOf, calendarDay } from '../../../zonedDays.ts';
+import { beginningOf, dayIn } from '../../../zonedDays.ts';
 import { figureOf, readableNames } from './declared.ts';
 
 /** The day that it is, YYYY-MM-DD. */
-export function todayIn(ctx: Context, timeZone: string): string {
-  const { year, month, day } = calendarDay(ctx.services.now(), timeZone);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
+export const todayIn = (ctx: Context, timeZone: string): string => dayIn(ctx.services.now(), timeZone);
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 

@@ -8,7 +8,7 @@ import type { DatedMove } from '../../../dated/moves.ts';
 import type { DatedEntry } from '../../../dated/sources.ts';
 import { notFound } from '../../../errors.ts';
 import { startOfDay, storeZone } from '../../../storeDays.ts';
-import { calendarDay } from '../../../zonedDays.ts';
+import { dayIn } from '../../../zonedDays.ts';
 import { product } from './product.ts';
 
 const most = 300;
@@ -28,7 +28,7 @@ export async function productDays(ctx: Context, from: string, to: string): Promi
   return rows.map(({ id, name, publishAt }) => ({
     key: `products-${id}`,
     source: 'PRODUCTS',
-    day: dayOf(publishAt!, zone),
+    day: dayIn(new Date(publishAt!), zone),
     title: name,
     detail: '',
     path: `/apps/ecommerce/product/edit/${id}`,
@@ -38,16 +38,11 @@ export async function productDays(ctx: Context, from: string, to: string): Promi
   }));
 }
 
-function dayOf(instant: string, zone: string): string {
-  const { year, month, day } = calendarDay(new Date(instant), zone);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
-
 /** A scheduled product is published on another day, at the same time of day. */
 export const moveProduct: DatedMove = async (ctx, id, day) => {
   const { status, publishAt } = await product.find(ctx, 'update', id);
   if (status !== 'SCHEDULED' || publishAt === null) throw notFound('Entry');
   const zone = await storeZone(ctx);
-  const at = movedInstant(publishAt, dayOf(publishAt, zone), day, (one) => startOfDay(one, zone, 'day'));
+  const at = movedInstant(publishAt, dayIn(new Date(publishAt), zone), day, (one) => startOfDay(one, zone, 'day'));
   return product.update(ctx, { id, input: { publishAt: at } });
 };

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts';
 import type { VehicleEntryRow, VehicleRow } from '../../../db/logisticsTables.ts';
 import { foldCase } from '../../../db/search.ts';
-import { dayIn, plusDays, storeZone } from '../days.ts';
+import { dayIn } from '../../../zonedDays.ts';
+import { plusDays, storeZone } from '../days.ts';
 import type { DrivenDays } from '../history.seed.ts';
 import { odometerOf } from './ofVehicle.ts';
 import { nextOf, servicePlan } from './servicePlan.ts';
