@@ -99,10 +99,11 @@ async function matching(ctx: Context, filter: ActivityFilter, isEach = false) {
       ]),
     );
   }
-  for (const name of ['subject', 'action', 'cause'] as const) {
+  const asked = (['subject', 'action', 'cause'] as const).flatMap((name) => {
     const given = [...new Set(filter[name] ?? [])];
-    if (given.length > 0) query = query.where(`changes.${name}`, 'in', given as never);
-  }
+    return given.length > 0 ? [{ name, given }] : [];
+  });
+  for (const { name, given } of asked) query = query.where(`changes.${name}`, 'in', given as never);
   if (subjectId) query = query.where('changes.subjectId', '=', isId(subjectId) ? Number(subjectId) : 0);
   if (batchId) query = query.where('changes.batchId', '=', String(batchId));
   if (changedOn) {
@@ -121,10 +122,7 @@ async function matching(ctx: Context, filter: ActivityFilter, isEach = false) {
       .whereRef('later.id', '>', 'changes.id')
       .where(readable(ctx, 'later'));
     // A batch stands for its last change of those that are asked for and may be read.
-    for (const name of ['subject', 'action', 'cause'] as const) {
-      const given = [...new Set(filter[name] ?? [])];
-      if (given.length > 0) later = later.where(`later.${name}`, 'in', given as never);
-    }
+    for (const { name, given } of asked) later = later.where(`later.${name}`, 'in', given as never);
     return not(exists(later));
   });
 }

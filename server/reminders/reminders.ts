@@ -51,12 +51,7 @@ export async function setReminders(
       .deleteFrom('reminders')
       .where('id', 'in', gone.slice(start, start + atOnce))
       .execute();
-  const rows = [...added.values()];
-  for (let start = 0; start < rows.length; start += atOnce)
-    await tx.db
-      .insertInto('reminders')
-      .values(rows.slice(start, start + atOnce))
-      .execute();
+  await insert(tx, [...added.values()]);
 }
 
 /**
@@ -77,14 +72,11 @@ export async function setRemindersOf(
       .where('dueAt', '>', now.toISOString())
       .where('subjectId', 'in', subjectIds.slice(start, start + atOnce))
       .execute();
-  const rows = reminders
-    .filter(({ dueAt }) => dueAt > now)
-    .map(({ subjectId, ...one }) => rowOf({ subject: about.subject, subjectId }, { ...about, ...one }));
-  for (let start = 0; start < rows.length; start += atOnce)
-    await tx.db
-      .insertInto('reminders')
-      .values(rows.slice(start, start + atOnce))
-      .execute();
+  const coming = reminders.filter(({ dueAt }) => dueAt > now);
+  await insert(
+    tx,
+    coming.map(({ subjectId, ...one }) => rowOf({ subject: about.subject, subjectId }, { ...about, ...one })),
+  );
 }
 
 /** Sets one reminder that a user has asked for; answers its id. */
@@ -107,12 +99,10 @@ export async function addReminders(
   subject: Subject,
   reminders: readonly (Reminder & { subjectId: number })[],
 ): Promise<void> {
-  const rows = reminders.map(({ subjectId, ...reminder }) => rowOf({ subject, subjectId }, reminder));
-  for (let start = 0; start < rows.length; start += atOnce)
-    await tx.db
-      .insertInto('reminders')
-      .values(rows.slice(start, start + atOnce))
-      .execute();
+  await insert(
+    tx,
+    reminders.map(({ subjectId, ...reminder }) => rowOf({ subject, subjectId }, reminder)),
+  );
 }
 
 /** What a user is to be told of by this kind, the next one first. */
@@ -160,4 +150,12 @@ function rowOf(
 ) {
   const at = dueAt.toISOString();
   return { subject, subjectId, userId, kind, dueAt: at, nextTryAt: at, data: JSON.stringify(data) };
+}
+
+async function insert(tx: Context, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += atOnce)
+    await tx.db
+      .insertInto('reminders')
+      .values(rows.slice(start, start + atOnce))
+      .execute();
 }

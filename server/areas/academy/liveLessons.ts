@@ -33,19 +33,20 @@ export async function announceLiveLessons(ctx: Context): Promise<void> {
 
 /** Marked and told in one transaction; of several servers, one does so. */
 async function announce(tx: Context, id: number, liveAt: string): Promise<void> {
-  const { numUpdatedRows } = await tx.db
+  const lesson = await tx.db
     .updateTable('lessons')
     .set({ liveToldFor: liveAt })
     .where('id', '=', id)
     .where('liveAt', '=', liveAt)
     .where((is) => is.or([is('liveToldFor', 'is', null), is('liveToldFor', '<>', liveAt)]))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) return;
-  const { courseId, title, course, tutorId } = await tx.db
-    .selectFrom('lessons')
-    .innerJoin('courses', 'courses.id', 'lessons.courseId')
-    .select(['lessons.courseId', 'lessons.title', 'courses.title as course', 'courses.tutorId'])
-    .where('lessons.id', '=', id)
+    .returning(['courseId', 'title'])
+    .executeTakeFirst();
+  if (lesson === undefined) return;
+  const { courseId } = lesson;
+  const course = await tx.db
+    .selectFrom('courses')
+    .select(['title', 'tutorId'])
+    .where('id', '=', courseId)
     .executeTakeFirstOrThrow();
   const learners = await tx.db
     .selectFrom('enrollments as e')
@@ -55,7 +56,8 @@ async function announce(tx: Context, id: number, liveAt: string): Promise<void> 
     .where('e.leftAt', 'is', null)
     .where('s.doneAt', 'is', null)
     .execute();
-  const data = { lessonId: id, name: title, course, startsAt: liveAt, path: lessonPath(courseId, id) };
+  const named = { name: lesson.title, course: course.title };
+  const data = { lessonId: id, ...named, startsAt: liveAt, path: lessonPath(courseId, id) };
   const dueAt = tx.services.now();
   // Each is told in a transaction of its own, by the rights that they have then.
   await addReminders(
@@ -63,6 +65,7 @@ async function announce(tx: Context, id: number, liveAt: string): Promise<void> 
     'Enrollment',
     learners.map((one) => ({ subjectId: one.id, userId: one.userId, kind: 'LESSON_LIVE', dueAt, data })),
   );
+  const { tutorId } = course;
   const isLearner = learners.some(({ userId }) => userId === tutorId);
   if (tutorId === null || isLearner) return;
   const about = { subject: 'Course', subjectId: courseId } as const;
