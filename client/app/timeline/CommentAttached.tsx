@@ -5,8 +5,6 @@ import { useText } from '../../lib/text.ts';
 import { CommentFiles } from './CommentFiles.tsx';
 import type { CommentFile } from './commentFile.ts';
 
-export * from './sendCommentFile.ts';
-
 type Props = {
   pictures: readonly string[];
   onPictures: (pictures: readonly string[]) => void;

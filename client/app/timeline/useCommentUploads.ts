@@ -12,12 +12,12 @@ export function useCommentUploads(addPicture: (url: string) => void, addFile: (f
   const add = async (files: readonly File[]) => {
     setUploading(true);
     // Few comments have files: what sends them is loaded then.
-    const { sendCommentFile, fileBytesLimit } = await import('./CommentAttached.tsx');
+    const sending = await import('./sendCommentFile.ts').catch(() => null);
     for (const file of files) {
       const { name, size: sizeBytes } = file;
-      const sent = await sendCommentFile(file);
+      const sent = (await sending?.sendCommentFile(file)) ?? 'failed';
       if (sent === 'tooLarge' || sent === 'failed') {
-        const size = bytes(fileBytesLimit);
+        const size = bytes(sending?.fileBytesLimit ?? 0);
         const line = sent === 'failed' ? 'timeline.comment.pictureFailed' : 'timeline.comment.fileTooLarge';
         showNotice({ tone: 'error', text: text(line, { name, size }) });
       } else if (sent.isPicture) addPicture(sent.url);

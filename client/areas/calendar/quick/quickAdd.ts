@@ -44,7 +44,7 @@ export function readQuickEvent(line: string, { locale, today, minutes: nowMinute
   const said = {
     title,
     people,
-    isOnlyPeople: people.length > 0 && new RegExp(`^(?:${'with|avec|مع'})\\s`, 'iu').test(title),
+    isOnlyPeople: people.length > 0 && words.beginsWithPeople.test(title),
     day,
     isAllDay: start === null,
   };
@@ -157,7 +157,4 @@ function namesIn(text: string): string[] {
 }
 
 /** Without marks and words at its ends that belonged to what was taken out. */
-function trimmed(text: string): string {
-  const ends = new RegExp(String.raw`^[\s,;:.\-–]+|(?:\s(?:${words.loose}))?[\s,;:.\-–]*$`, 'giu');
-  return text.replaceAll(ends, '').trim();
-}
+const trimmed = (text: string): string => text.replaceAll(words.ends, '').trim();

@@ -68,9 +68,11 @@ export const duration = whole(
   String.raw`(?:for|pendant|durant|لمدة)\s+(?:(${aHalf})|(${twoHours})|(?:(\d{1,3})|(an?|une?|one))?\s*(?:(h|hours?|heures?|hrs?|ساعات|ساعة)|(?:min|mins|minutes?|دقيقة|دقائق)))`,
 );
 
+const withSomebody = 'with|avec|مع';
+export const beginsWithPeople = new RegExp(`^(?:${withSomebody})\\s`, 'iu');
 export const people = whole(
-  String.raw`(with|avec|مع)\s+(.+?)(?=\s+(?:about|at|for|re|in|à|chez|pour|sur|au|في|عن|بخصوص)\s|[:;.!?؟]|$)`,
+  String.raw`(${withSomebody})\s+(.+?)(?=\s+(?:about|at|for|re|in|à|chez|pour|sur|au|في|عن|بخصوص)\s|[:;.!?؟]|$)`,
 );
 export const betweenPeople = /\s*[,،&+]\s*|\s+(?:and|et)\s+|\s+و\s*(?=\p{L})/iu;
-/** Words that stood before what was taken out. */
-export const loose = String.raw`on|at|from|the|le|à|de|يوم|في|من|الساعة`;
+/** Marks at either end, and at the last a word that stood before what was taken out. */
+export const ends = /^[\s,;:.\-–]+|(?:\s(?:on|at|from|the|le|à|de|يوم|في|من|الساعة))?[\s,;:.\-–]*$/giu;

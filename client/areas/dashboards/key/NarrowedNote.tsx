@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useFormats } from '../../../lib/format.ts';
-import type { Language, ShopFilter } from '../../../lib/schema.generated.ts';
+import { useLanguage } from '../../../lib/languages.ts';
+import type { ShopFilter } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { useFigureNarrowingQuery } from './key.generated.ts';
 import { asked } from './sayFilter.ts';
@@ -9,9 +9,9 @@ import { asked } from './sayFilter.ts';
 /** What figures of orders are narrowed to here, and in what is made of them, and the way back to all of them. */
 export function NarrowedNote({ filter, onClear }: { filter: ShopFilter | null; onClear: () => void }) {
   const text = useText();
-  const { locale } = useFormats();
+  const { language } = useLanguage();
   const { data, previousData } = useFigureNarrowingQuery({
-    variables: { filter: asked(filter ?? {}), language: locale.slice(0, 2) as Language },
+    variables: { filter: asked(filter ?? {}), language },
     skip: filter === null,
     context: { isQuiet: true },
   });

@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { CardFrame } from '../../../app/front/CardFrame.tsx';
 import { useFormats } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/languages.ts';
 import type { MessageId } from '../../../lib/messages.ts';
 import { type PublicOperation, usePublicQuery } from '../../../lib/publicQuery.ts';
 import { readerLanguage } from '../../../lib/readerLanguage.ts';
-import type { FigureName, FigureShareState, Language } from '../../../lib/schema.generated.ts';
+import type { FigureName, FigureShareState } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { zoneName } from '../../../lib/zoneNames.ts';
 import { changeOf } from '../change.ts';
@@ -47,7 +48,8 @@ export async function loader() {
 export default function SharedFiguresPage() {
   const text = useText();
   const link = useLocation().hash.slice(1);
-  const { data, hasFailed } = usePublicQuery(reading, { link, language: useFormats().locale.slice(0, 2) as Language });
+  const { language } = useLanguage();
+  const { data, hasFailed } = usePublicQuery(reading, { link, language });
   const shared = data?.sharedFigures;
   const ended = shared && shared.state !== 'OPEN' ? shared.state : null;
   const state = ended ? 'gone' : shared ? 'shown' : data ? 'gone' : hasFailed ? 'failed' : 'asking';

@@ -14,9 +14,9 @@ import { preloadQuery } from '../../../lib/apollo.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { useListState } from '../../../lib/listState.ts';
 import { useReadAgain } from '../../../lib/records.ts';
-import { chosenLanguage } from '../../../lib/languages.ts';
+import { chosenLanguage, useLanguage } from '../../../lib/languages.ts';
 import type { MessageId } from '../../../lib/messages.ts';
-import type { FigureShareState, Language } from '../../../lib/schema.generated.ts';
+import type { FigureShareState } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import { periodTexts } from './alertKind.ts';
 import { FigureFilters } from './FigureFilters.tsx';
@@ -34,7 +34,7 @@ export const loader = () => preloadQuery(FigureSharesDocument, { language: chose
 export default function Shares() {
   const text = useText();
   const { run, busy } = useCommands();
-  const language = useFormats().locale.slice(0, 2) as Language;
+  const { language } = useLanguage();
   const { data, refetch } = useFigureSharesQuery({ variables: { language } });
   useReadAgain(['FigureShare'], () => refetch());
   const mayShare = useCan('create', 'FigureShare');
