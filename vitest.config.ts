@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { messages } from './client/vite/messages.ts';
 import { browserFlags, installedChromium } from './scripts/setup/chromiumPath.ts';
+import { alikeOnBoth } from './tests/support/alikeOnBoth.ts';
 
 const folder = 'tests/support/folderSetup.ts';
 const postgres = 'tests/support/postgresSetup.ts';
@@ -37,7 +38,15 @@ export default defineConfig({
       },
       // Both transports over app.inject, on either engine.
       { extends: true, test: { name: 'sqlite', ...api, globalSetup: folder } },
-      { extends: true, test: { name: 'postgres', ...api, globalSetup: [folder, postgres] } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          ...api,
+          exclude: [...configDefaults.exclude, ...alikeOnBoth],
+          globalSetup: [folder, postgres],
+        },
+      },
       // The program as a process of its own: starting, stopping, two servers on one database.
       {
         extends: true,

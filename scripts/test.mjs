@@ -15,8 +15,9 @@ import { root } from './setup/stamps.mjs';
 const node = (...args) => ({ command: process.execPath, args });
 const vitest = (project, ...more) => node('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...more);
 const inBrowser = (project, ...more) => ({ ...vitest(project, ...more), hasSecondTry: true });
-// These wait for another program half of the time, a browser or PostgreSQL: two of them leave a core idle.
+// Each waits now and then, for a disk, a clock, PostgreSQL or a browser: as many as there are cores leave some of them idle.
 const oneMore = `--maxWorkers=${availableParallelism() + 1}`;
+const twoMore = `--maxWorkers=${availableParallelism() + 2}`;
 // What stands in one line of steps runs one after another, what stands beside it at the same time: neither fills two cores.
 const stages = [
   [
@@ -35,7 +36,7 @@ const stages = [
       { name: 'unit', title: 'Unit tests', ...vitest('unit') },
     ],
   ],
-  [[{ name: 'sqlite', title: 'API on SQLite', ...vitest('sqlite') }]],
+  [[{ name: 'sqlite', title: 'API on SQLite', ...vitest('sqlite', oneMore) }]],
   [[{ name: 'postgres', title: 'API on PostgreSQL (started here)', ...vitest('postgres', oneMore) }]],
   [
     [{ name: 'component', title: 'Parts of the client in Chromium', ...inBrowser('component') }],
@@ -44,7 +45,7 @@ const stages = [
       { name: 'process', title: 'Start, stop, two servers', ...vitest('process') },
     ],
   ],
-  [[{ name: 'e2e', title: 'In Chromium, with axe', ...inBrowser('e2e', oneMore) }]],
+  [[{ name: 'e2e', title: 'In Chromium, with axe', ...inBrowser('e2e', twoMore) }]],
 ];
 const steps = stages.flat(2);
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const nested = (depth: number) => {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = [value];
@@ -124,3 +126,12 @@ export const hostileSample: unknown[] = [
   [null],
   { toString: 'x' },
 ];
+
+const others = hostileValues.filter((value) => !hostileSample.includes(value));
+
+/** A few of the values that are not in the sample: the same ones for the same name each time, others for other names. */
+export function someHostileValues(name: string): unknown[] {
+  const first = createHash('sha256').update(name).digest().readUInt32BE() % others.length;
+  // Far apart, as values of one kind stand beside one another.
+  return Array.from({ length: 6 }, (_, index) => others[(first + index * 13) % others.length]);
+}
