@@ -45,7 +45,7 @@ const stages = [
       { name: 'process', title: 'Start, stop, two servers', ...vitest('process') },
     ],
   ],
-  [[{ name: 'e2e', title: 'In Chromium, with axe', ...inBrowser('e2e', twoMore) }]],
+  [[{ name: 'e2e', title: 'In Chromium, with axe', limitMinutes: 40, ...inBrowser('e2e', twoMore) }]],
 ];
 const steps = stages.flat(2);
 
@@ -66,6 +66,8 @@ await whileLocked(ensureInstalled);
 await continueOnNode24(fileURLToPath(import.meta.url));
 await whileLocked(ensureGenerated);
 
+/** A step that takes longer than any machine needs for it does not come to its end by itself. */
+const defaultLimitMinutes = 15;
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 const repeatedLines = 80;
 const results = [];
@@ -177,7 +179,17 @@ async function outcome(step, isKept) {
   }
   const stop = () => child.kill('SIGTERM');
   process.once('SIGTERM', stop);
+  const limitMinutes = step.limitMinutes ?? defaultLimitMinutes;
+  const limit = setTimeout(() => {
+    const line = `Ended, as it took longer than ${limitMinutes} minutes.`;
+    lastLines.push(line);
+    output += `${line}\n`;
+    child.kill('SIGKILL');
+    // Processes that it has started may hold them open.
+    for (const stream of [child.stdout, child.stderr]) stream.destroy();
+  }, limitMinutes * 60_000);
   const code = await new Promise((resolve) => child.on('close', resolve));
+  clearTimeout(limit);
   process.off('SIGTERM', stop);
   return { passed: code === 0, lastLines, output };
 }

@@ -16,7 +16,7 @@ import { rootFields } from '../support/accessMatrix.ts';
 import { makeApp, test as base } from '../support/app.ts';
 import type { Answer, Headers, TestApp } from '../support/app.ts';
 import { engine } from '../support/database.ts';
-import { hostileSample, hostileValues, someHostileValues } from '../support/hostile.ts';
+import { hostileSample, hostileValues, hostileValuesByPlace } from '../support/hostile.ts';
 import { note, noted } from '../support/notes.ts';
 
 /*
@@ -123,17 +123,7 @@ function comparable({ status, body }: Answer): string {
   return `${status} ${JSON.stringify(errors ?? '', (key, value: unknown) => (key === 'requestId' ? undefined : value)).replaceAll(/\/files\/[\w-]+/g, '/files/…')}`;
 }
 
-const read = new Set<string>();
-
-/** Whether it is asked for the first time. */
-const isNew = (name: string) => read.size < read.add(name).size;
-
-/** What comes to this place; `reader` names what reads it there, `type` what is read. */
-function valuesFor(reader: string, type: string): unknown[] {
-  const isFirstOfType = isNew(type);
-  if (!isNew(reader)) return someHostileValues(`${reader} again`);
-  return isFirstOfType ? hostileValues : [...hostileSample, ...someHostileValues(reader)];
-}
+const valuesFor = hostileValuesByPlace();
 
 const canStandInAddress = (value: unknown): value is string =>
   typeof value === 'string' && value.length < 400 && value.isWellFormed();
