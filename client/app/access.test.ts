@@ -1,11 +1,12 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '../lib/viewer.ts';
 import { foreignTargets } from '../../tests/support/foreignTargets.ts';
 import { localPath } from '../../schema/localPath.ts';
 import { homeOf, mayOpen } from './access.ts';
 import type { AreaRoute } from './areaRoute.ts';
 
-vi.stubGlobal('location', { origin: 'https://office.example' });
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://office.example' }));
+afterEach(() => vi.unstubAllGlobals());
 
 const viewer = (...abilityRules: Viewer['abilityRules']): Viewer => ({
   id: '1',

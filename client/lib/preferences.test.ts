@@ -1,15 +1,16 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-});
 
 beforeEach(() => {
   stored.clear();
   vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const opened = { key: 'products:1', url: '/p/1', title: 'Secret prototype', count: 1, at: '2026-01-01T00:00:00Z' };
 
