@@ -7,6 +7,7 @@ import { alikeOnBoth } from './tests/support/alikeOnBoth.ts';
 
 const folder = 'tests/support/folderSetup.ts';
 const postgres = 'tests/support/postgresSetup.ts';
+const giveBack = 'tests/support/giveBack.ts';
 const api = { include: ['tests/api/**/*.test.ts'], isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** `vitest run --project <name>`; `npm test` runs them one after another, with what else belongs to a check. */
@@ -33,6 +34,7 @@ export default defineConfig({
             'client/**/*.test.{ts,tsx}',
             'tests/checkout/**/*.test.ts',
           ],
+          setupFiles: giveBack,
           isolate: false,
         },
       },
@@ -71,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['tests/component/**/*.spec.tsx'],
-          setupFiles: 'tests/component/setup.ts',
+          setupFiles: [giveBack, 'tests/component/setup.ts'],
           isolate: false,
           fileParallelism: false,
           browser: {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { collectWhenIdle } from './idleMemory.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('collects garbage once after each busy time, when the loop has come to rest, and never meanwhile', () => {
   let share = 0;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '../lib/viewer.ts';
 import { foreignTargets } from '../../tests/support/foreignTargets.ts';
 import { localPath } from '../../schema/localPath.ts';
@@ -6,7 +6,6 @@ import { homeOf, mayOpen } from './access.ts';
 import type { AreaRoute } from './areaRoute.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://office.example' }));
-afterEach(() => vi.unstubAllGlobals());
 
 const viewer = (...abilityRules: Viewer['abilityRules']): Viewer => ({
   id: '1',

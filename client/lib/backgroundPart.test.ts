@@ -1,9 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+import { expect, test, vi } from 'vitest';
 
 const part = { default: () => null };
 

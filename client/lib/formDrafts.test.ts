@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { draftKey, dropDraftsOf, readDraft, writeDraft } from './formDrafts.ts';
 
 const day = 24 * 3_600_000;
@@ -18,7 +18,6 @@ class Storage {
 }
 
 beforeEach(() => vi.stubGlobal('localStorage', new Storage()));
-afterEach(() => vi.unstubAllGlobals());
 
 test('7.3: a draft is given back to the user who typed it, and to nobody else', () => {
   writeDraft(draftKey('1', 'Product:7'), draft(Date.now()));

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginLoading, progress } from './loading.ts';
 
 describe('PL-20 the loading bar', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   test('PL-20: begins at 10, goes on by 5 to 15 every 800 ms, holds at 82, and is gone 300 ms after 100', () => {
     const end = beginLoading();

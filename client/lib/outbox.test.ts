@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropDraftsOf } from './formDrafts.ts';
 import { type Kept, makeOutbox, type Sent } from './outbox.ts';
 import { countPieces, dropPiecesOf } from './outboxStorage.ts';
@@ -29,11 +29,6 @@ beforeEach(() => {
       },
     ),
   );
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 type Text = { text: string };

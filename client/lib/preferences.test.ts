@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const stored = new Map<string, string>();
 
@@ -10,7 +10,6 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const opened = { key: 'products:1', url: '/p/1', title: 'Secret prototype', count: 1, at: '2026-01-01T00:00:00Z' };
 

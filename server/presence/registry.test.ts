@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Live, LiveEvent } from '../live.ts';
 import { registryOf } from './registry.ts';
 
@@ -39,7 +39,6 @@ beforeEach(() => {
   servers = [];
   vi.useFakeTimers();
 });
-afterEach(() => void vi.useRealTimers());
 
 test('PL-11: who comes on one server learns who is on the others, and leaves them with all', () => {
   const [one, two] = [makeServer(), makeServer()];

@@ -1,13 +1,6 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  getNamedType,
-  getNullableType,
-  getVariableValues,
-  isInputObjectType,
-  isListType,
-  isScalarType,
-  parse,
-} from 'graphql';
+import { getNamedType, getNullableType, getVariableValues, isInputObjectType, isListType, parse } from 'graphql';
 import type { GraphQLArgument, GraphQLField, GraphQLInputType, OperationDefinitionNode } from 'graphql';
 import { afterAll, describe, expect } from 'vitest';
 import { areas } from '../../server/areas/index.ts';
@@ -16,16 +9,16 @@ import { rootFields } from '../support/accessMatrix.ts';
 import { makeApp, test as base } from '../support/app.ts';
 import type { Answer, Headers, TestApp } from '../support/app.ts';
 import { engine } from '../support/database.ts';
-import { hostileSample, hostileValues, hostileValuesByPlace } from '../support/hostile.ts';
+import { hostileSample, hostileValues } from '../support/hostile.ts';
 import { note, noted } from '../support/notes.ts';
 
 /*
- * Hostile values in every place that takes one: all of them at the first place of each type, at others one of each kind and
- * some more, other ones than the fields beside it get, so that each value comes to hundreds of fields. A field of an input
- * that several calls take is read by the same code in all of them: after the first it gets the few. What the type refuses
+ * Every hostile value in every place that takes one. A field of an input that several calls take is read by the same code
+ * in all of them: it gets all values in the first and one of each kind in the others. What the type of the place refuses
  * never reaches our own code, so it is sent once for each type and not at each place; on PostgreSQL not at all, as no
  * database has a part in it. What is left must be answered the same on both engines: by what the step on SQLite has noted
- * in `npm test`, else by a server on SQLite beside this one.
+ * in `npm test`, else by a server on SQLite beside this one. PostgreSQL is sent one of each kind, and every sixth of the
+ * others: the same ones at the same place each time, other ones at other places.
  */
 
 const allowedStatuses = new Set([200, 201, 204, 400, 404, 405, 409, 413, 414, 415, 422, 431]);
@@ -77,6 +70,7 @@ async function expectSound(targets: Target[], calls: Call[], path = ''): Promise
     // What was answered without a statement is none of the database's business.
     if (known[at]?.hasAsked === false) continue;
     const shown = shownOf(call);
+    if (engine === 'postgres' && !hostileSample.includes(call.value) && !isPicked(`${name} ${at} ${shown}`)) continue;
     const answers = known.slice(at, at + 1).map(({ answer }) => answer);
     const { database } = targets[0]!.api.services;
     const before = database.statementCount();
@@ -97,6 +91,9 @@ async function expectSound(targets: Target[], calls: Call[], path = ''): Promise
   expect(calls.length).toBeGreaterThan(0);
   expect(faults.slice(0, shownFaults)).toEqual([]);
 }
+
+/** Whether it is of the sixth that this text falls into. */
+const isPicked = (text: string) => createHash('sha256').update(text).digest()[0]! % 6 === 0;
 
 const shownOf = ({ where, value }: Call) => `${where} = ${JSON.stringify(value)?.slice(0, 60)}`;
 
@@ -123,7 +120,12 @@ function comparable({ status, body }: Answer): string {
   return `${status} ${JSON.stringify(errors ?? '', (key, value: unknown) => (key === 'requestId' ? undefined : value)).replaceAll(/\/files\/[\w-]+/g, '/files/…')}`;
 }
 
-const valuesFor = hostileValuesByPlace();
+const read = new Set<string>();
+
+/** All hostile values for what reads them the first time, one of each kind from then on. */
+function valuesFor(reader: string): unknown[] {
+  return read.size === read.add(reader).size ? hostileSample : hostileValues;
+}
 
 const canStandInAddress = (value: unknown): value is string =>
   typeof value === 'string' && value.length < 400 && value.isWellFormed();
@@ -145,7 +147,7 @@ describe('over REST, bad input never breaks the server, in', () => {
       const inAddress = (values: unknown[]) => values.filter(canStandInAddress);
       const calls: Call[] = [
         ...inPath.flatMap((name) =>
-          inAddress(valuesFor(`:${name}`, 'in a path'))
+          inAddress(valuesFor(`:${name}`))
             .filter((text) => text !== '')
             .map((value) => ({
               where: `:${name}`,
@@ -154,9 +156,7 @@ describe('over REST, bad input never breaks the server, in', () => {
             })),
         ),
         ...inQuery.flatMap((name) => [
-          ...inAddress(
-            name in parameters ? valuesFor(`${area}?${name}`, `in an address of ${area}`) : hostileSample,
-          ).map((value) => ({
+          ...inAddress(name in parameters ? valuesFor(`${area}?${name}`) : hostileSample).map((value) => ({
             where: `?${name}`,
             value,
             send: send(`${plain}?${name}=${encodeURIComponent(value)}`, body && valid),
@@ -168,7 +168,7 @@ describe('over REST, bad input never breaks the server, in', () => {
           })),
         ]),
         ...inBody.flatMap((name) =>
-          valuesFor(`${area} body.${name}`, `in a body of ${area}`).map((value) => ({
+          valuesFor(`${area} body.${name}`).map((value) => ({
             where: name,
             value,
             send: send(plain, { ...valid, [name]: value }),
@@ -202,8 +202,8 @@ describe('over GraphQL, bad input never breaks the server, in', () => {
       const refuses = (variables: Record<string, unknown>) =>
         getVariableValues(schema, declared, variables, { maxErrors: 1 }).errors !== undefined;
       const calls = field.args.flatMap((argument) =>
-        places(argument.type, argument.name).flatMap(({ path, type, scalar, reader }) =>
-          valuesFor(reader, scalar).flatMap((value): Call[] => {
+        places(argument.type, argument.name).flatMap(({ path, type, reader }) =>
+          valuesFor(reader).flatMap((value): Call[] => {
             const variables = variablesOf(field, path, value);
             const shown = `${type} ${JSON.stringify(value)}`;
             const isRefused = refuses(variables);
@@ -254,18 +254,16 @@ function documentOf(rootName: string, field: GraphQLField<unknown, unknown>): st
 }
 
 /** `reader` names what reads the value there: an argument by its name and type, else the field of the input. */
-type Place = { path: string[]; type: string; scalar: string; reader: string };
+type Place = { path: string[]; type: string; reader: string };
 
 /** Every leaf of an input, and every list and object on the way. */
 function places(type: GraphQLInputType, name: string, owner = 'argument'): Place[] {
   const inner = getNullableType(type);
   const below = isListType(inner) ? getNamedType(inner) : inner;
   const reader = `${owner}.${name}: ${String(type)}`;
-  // Lists, inputs and choices are read by GraphQL itself, in the same way for all of them.
-  const scalar = isScalarType(below) ? below.name : 'of several parts';
-  const itself = { path: [name], type: String(type), scalar, reader };
+  const itself = { path: [name], type: String(type), reader };
   const here = isListType(inner)
-    ? [itself, { path: [name, '0'], type: String(inner.ofType), scalar, reader: `${reader}[0]` }]
+    ? [itself, { path: [name, '0'], type: String(inner.ofType), reader: `${reader}[0]` }]
     : [itself];
   if (!isInputObjectType(below)) return here;
   const deeper = Object.values(below.getFields()).flatMap((field) => places(field.type, field.name, below.name));

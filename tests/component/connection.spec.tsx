@@ -1,12 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
 import { onReconnected, reportAnswer, reportDisconnected } from '../../client/lib/connection.ts';
 import { usePublicQuery, useReadOnReturn } from '../../client/lib/publicQuery.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const serverIs = (isThere: boolean) =>
   vi.stubGlobal('fetch', async () => (isThere ? Response.json({}) : Promise.reject(new TypeError('Failed to fetch'))));

@@ -2,15 +2,13 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
 import { of, Subject } from 'rxjs';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
 import type { ListNoun } from '../../client/app/list/listNoun.ts';
 import { useLiveRows } from '../../client/app/list/useLiveRows.ts';
 import { gatherMs, noteOwnBatches } from '../../client/lib/live.ts';
 import { useFollowing } from '../../client/lib/records.ts';
 import { noteSequence } from '../../client/lib/sequence.ts';
-
-afterEach(() => vi.useRealTimers());
 
 test('DA-07 a new order leads to a new reading at once, and so it does while orders keep coming', async () => {
   expect(gatherMs).toBeLessThan(5000);

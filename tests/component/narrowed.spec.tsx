@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { of } from 'rxjs';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
 import type { RecordKind } from '../../client/app/record/recordKind.ts';
 import { useStoredRecord } from '../../client/app/record/useStoredRecord.ts';
@@ -15,8 +15,6 @@ const whole: Product = { __typename: 'Product', id: '7', version: 1, costCents: 
 const read = gql('query One($id: ID!) { product(id: $id) { id version costCents } }');
 const list = gql('query Figures { stock { cents } }');
 const kind = { node: 'product', operations: { read } } as unknown as RecordKind<Product, object, object>;
-
-afterEach(() => vi.unstubAllGlobals());
 
 function Page() {
   const { stored, state, isGone } = useStoredRecord(kind, '7');

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 const nested = (depth: number) => {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = [value];
@@ -126,23 +124,3 @@ export const hostileSample: unknown[] = [
   [null],
   { toString: 'x' },
 ];
-
-const others = hostileValues.filter((value) => !hostileSample.includes(value));
-
-/** A few of the values that are not in the sample: the same ones for the same name each time, others for other names. */
-function someOthers(name: string): unknown[] {
-  const first = createHash('sha256').update(name).digest().readUInt32BE() % others.length;
-  // Far apart, as values of one kind stand beside one another.
-  return Array.from({ length: 6 }, (_, index) => others[(first + index * 13) % others.length]);
-}
-
-/** Tells what comes to a place, which `reader` names by what reads it there, and `type` by what is read. */
-export function hostileValuesByPlace(): (reader: string, type: string) => unknown[] {
-  const known = new Set<string>();
-  const isNew = (name: string) => known.size < known.add(name).size;
-  return (reader, type) => {
-    const isFirstOfType = isNew(`type ${type}`);
-    if (!isNew(reader)) return someOthers(`${reader} again`);
-    return isFirstOfType ? hostileValues : [...hostileSample, ...someOthers(reader)];
-  };
-}

@@ -31,8 +31,6 @@ const cut = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
-    // Tags without words between them leave a line each.
-    .replace(/\s{3,}/gu, (gap) => (gap.includes('\n') ? '\n\n' : ' '))
     .slice(0, maxLetters)
     .toWellFormed();
 

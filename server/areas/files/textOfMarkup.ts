@@ -28,7 +28,8 @@ export function textOfMarkup(markup: string, most: number): string {
       onclosetag: (name) => {
         if (unsaid.has(name)) silent -= 1;
         if (name === 'c') isShared = false;
-        if (ends.has(name)) said.push('\n');
+        // Tags without words between them leave one line, not one each.
+        if (ends.has(name) && said.at(-1) !== '\n') said.push('\n');
       },
     },
     { xmlMode: !/^\s*<(?:!doctype html|html)/i.test(markup), decodeEntities: true },

@@ -64,9 +64,9 @@ function noteFaults(page: Page) {
   const faults: string[] = [];
   const asked: Promise<void>[] = [];
   const running = new Set<unknown>();
-  // Pieces of a map that is left on the way are ended without a word of it, so only what asks for records is waited for.
-  const asksForRecords = (url: string) => /^\/(graphql|api)\b/.test(new URL(url).pathname);
-  page.on('request', (request) => void (asksForRecords(request.url()) && running.add(request)));
+  // Pieces of a map that is left on the way are ended without a word of it.
+  const isPieceOfMap = (url: string) => new URL(url).pathname.endsWith('.pmtiles');
+  page.on('request', (request) => void (isPieceOfMap(request.url()) || running.add(request)));
   page.on('requestfailed', (request) => running.delete(request));
   page.on('requestfinished', (request) => running.delete(request));
   page.on('response', (response) => {
