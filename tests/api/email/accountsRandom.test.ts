@@ -26,6 +26,8 @@ describe.skipIf(isMissing)(titled('an account of another mail server'), () => {
     await becomes(world, ready);
     const random = seeded(process.pid);
     const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)]!;
+    // Dovecot copies a message twice where two programs move it at the same moment: only these may stand there twice.
+    const [movedHere, movedThere, mayBeTwice] = [new Set<string>(), new Set<string>(), new Set<string>()];
     const ours = async () => {
       const one = pick(await here(world, account));
       if (one === undefined) return;
@@ -38,6 +40,7 @@ describe.skipIf(isMissing)(titled('an account of another mail server'), () => {
         'folder: INBOX',
       ]);
       await change(world, [one.id], values);
+      if (values.startsWith('folder') || values.startsWith('isDeleted')) movedHere.add(one.subject);
       if (random() < 0.1 && one.folder === 'TRASH')
         await ask(api, me.as, `mutation { deleteEmails(selection: { emailIds: [${one.id}] }) { count } }`);
     };
@@ -52,8 +55,11 @@ describe.skipIf(isMissing)(titled('an account of another mail server'), () => {
         if (step === 0) await program.messageFlagsAdd(range, ['\\Seen'], { uid: true });
         else if (step === 1) await program.messageFlagsRemove(range, ['\\Seen'], { uid: true });
         else if (step === 2) await program.messageFlagsAdd(range, ['\\Flagged'], { uid: true });
-        else if (step === 3) await program.messageMove(range, pick(['INBOX', 'Junk', 'Trash']), { uid: true });
-        else if (random() < 0.3) await program.messageDelete(range, { uid: true });
+        else if (step === 3) {
+          const one = await program.fetchOne(range, { envelope: true }, { uid: true });
+          if (one !== false) movedThere.add(one.envelope!.subject!);
+          await program.messageMove(range, pick(['INBOX', 'Junk', 'Trash']), { uid: true });
+        } else if (random() < 0.3) await program.messageDelete(range, { uid: true });
       });
       if (random() < 0.1) await put(world, `Late ${Math.floor(random() * 1e6)}`);
     };
@@ -66,12 +72,14 @@ describe.skipIf(isMissing)(titled('an account of another mail server'), () => {
           for (let step = 0; step < 8; step += 1) await theirs();
         })(),
       ]);
+      for (const subject of movedThere) if (movedHere.has(subject)) mayBeTwice.add(subject);
       // It is cut off in the middle of whatever it does.
       await keeper.close();
       keeper = world.keep();
     }
-    await agree(world, account);
-    expect(new Set((await there(world)).map(({ subject }) => subject)).size).toBe((await there(world)).length);
+    await agree(world, account, mayBeTwice);
+    const once = (await there(world)).filter(({ subject }) => !mayBeTwice.has(subject));
+    expect(new Set(once.map(({ subject }) => subject)).size).toBe(once.length);
     expect(other.program.usable).toBe(true);
   });
 });
