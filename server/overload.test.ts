@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { shedOverload } from './overload.ts';
