@@ -69,13 +69,14 @@ export async function eventsOfFeed(services: Services, name: string): Promise<Ca
     .executeTakeFirst();
   if (feed === undefined || feed.status !== 'active') throw notFound('Calendar');
   const ability = await loadAbility(services, ...roleIdsOf(feed));
-  if (!isAllowedSome({ userId: feed.userId, ability }, 'read', 'CalendarEvent')) throw notFound('Calendar');
+  const reader: Reader = { userId: feed.userId, ability, areas: services.areas };
+  if (!isAllowedSome(reader, 'read', 'CalendarEvent')) throw notFound('Calendar');
   const readAt = now().toISOString();
   if (feed.lastReadAt === null || Date.parse(readAt) - Date.parse(feed.lastReadAt) > hourMs)
     await database.transaction((trx) =>
       trx.updateTable('calendarFeeds').set({ lastReadAt: readAt }).where('id', '=', id).execute(),
     );
-  return eventsOf(services, { userId: feed.userId, ability });
+  return eventsOf(services, reader);
 }
 
 /** All events of the calendars that a user reads and that rules let pass, the latest first where there are very many. */
