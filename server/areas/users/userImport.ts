@@ -34,10 +34,10 @@ const plain = user.imports({
     cell(
       'plan',
       wordCell({
-        basic: ['de base', 'basique', 'أساسية'],
-        team: ['équipe', 'فريق'],
-        company: ['entreprise', 'شركة'],
-        enterprise: ['grande entreprise', 'مؤسسة'],
+        basic: ['de base', 'basique', 'أساسية', 'الأساسية'],
+        team: ['équipe', 'فريق', 'الفريق'],
+        company: ['entreprise', 'شركة', 'الشركة'],
+        enterprise: ['grande entreprise', 'مؤسسة', 'المؤسسة'],
       }),
       ['plan', 'formule', 'forfait', 'الخطة', 'الباقة'],
     ),
