@@ -147,6 +147,10 @@ const cases: Record<string, Case> = {
     given: async (_api, _admin, { id }) =>
       `updateUser(id: ${id}, input: { fullName: "Another ${word()}" }) { batchId }`,
   },
+  'D29: another name, which their other pages show': {
+    given: async (_api, _admin, { id }) =>
+      Promise.resolve(`updateUser(id: ${id}, input: { fullName: "Else" }) { batchId }`),
+  },
   'a guest who is not asked any more': {
     tables: ['calendarGuests'],
     given: async (api, admin, { id }) => {
