@@ -17,6 +17,7 @@ import { campaign, campaigns, refuseSending } from './campaigns/campaign.ts';
 import { sendCampaign, sendCampaignTest } from './campaigns/sending.ts';
 import { expense, expenses } from './expense.ts';
 import { campaignFigures, expenseFigures, supportFigures } from './figures.ts';
+import { invoicedFigures } from './invoicedFigures.ts';
 import { alert, alerts, createAlert } from './key/alert.ts';
 import { dayNote, dayNotes } from './key/dayNote.ts';
 import { createDigest, digest, digests, sendDigest, updateDigest } from './key/digest.ts';
@@ -67,6 +68,7 @@ export const resolvers: Resolvers = {
     figureNarrowing: (_, { filter, language }, ctx) => figureNarrowing(ctx, filter, language),
     visitFigures: (_, { period }, ctx) => visitFigures(ctx, period),
     expenseFigures: (_, { period }, ctx) => expenseFigures(ctx, period),
+    invoicedFigures: (_, { period }, ctx) => invoicedFigures(ctx, period),
     supportFigures: (_, _args, ctx) => supportFigures(ctx),
     campaignFigures: (_, _args, ctx) => campaignFigures(ctx),
   },
