@@ -25,6 +25,7 @@ export function ProjectStatus({
   const { money, moneyAxis, moneyShort } = useFormats();
   const { month } = useDates();
   const title = text('dashboards.projects.status');
+  const hasBefore = (invoiced?.previous.invoicedCents ?? 0) > 0;
   if (state.is === 'denied' || state.is === 'failed')
     return (
       <FigureCard title={title} state={state}>
@@ -82,7 +83,7 @@ export function ProjectStatus({
                 </Link>
               }
               value={moneyShort(invoiced.current.paidCents)}
-              change={changeOf(invoiced.current.paidCents, invoiced.previous.paidCents)}
+              {...(hasBefore && { change: changeOf(invoiced.current.paidCents, invoiced.previous.paidCents) })}
             />
             <Row
               icon={<Tile icon={IconHourglass} tone="warning" />}
@@ -92,7 +93,7 @@ export function ProjectStatus({
                 </Link>
               }
               value={moneyShort(invoiced.current.unpaidCents)}
-              change={changeOf(invoiced.current.unpaidCents, invoiced.previous.unpaidCents)}
+              {...(hasBefore && { change: changeOf(invoiced.current.unpaidCents, invoiced.previous.unpaidCents) })}
               isLessBetter
             />
           </Rows>
