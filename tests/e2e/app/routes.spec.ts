@@ -60,8 +60,10 @@ describe('SH-01: every address of the specification', () => {
       expect(those(found, sayingIn(language, isMissing))).toEqual([]);
       expect(those(found, sayingIn(language, isFailing))).toEqual([]);
       expect(those(found, sayingIn(language, isDenied))).toEqual(own.filter((one) => notAuthorized.includes(one)));
-      expect(those(await headingsAt(page, between, missingPages), sayingIn(language, isMissing))).toEqual(missingPages);
+      const missing = missingPages.slice(share, share + 1);
+      expect(those(await headingsAt(page, between, missing), sayingIn(language, isMissing))).toEqual(missing);
     }
+    expect(missingPages.length).toBe(3);
     expect(wrong).toEqual({});
     for (const address of guestPages) {
       await goInside(page, address);
