@@ -1,0 +1,81 @@
+import { IconPencil, IconTag, IconTagOff } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { commandsOf } from '../../app/command/command.ts';
+import { formOf, neededLine } from '../../kit/form/formFields.ts';
+import type { EmailSelection } from '../../lib/schema.generated.ts';
+import { ChangeEmailLabelDocument, UpdateEmailsDocument } from './email.generated.ts';
+import { emailNoun } from './emailCommands.tsx';
+import { labelPath } from './folderPaths.ts';
+import { emailPath } from './urls.ts';
+
+/* Labels of somebody's own: named, renamed and removed. */
+
+const longest = 40;
+
+export type LabelValues = { name: string };
+
+const form = {
+  frame: 'dialog',
+  submit: 'email.labels.save',
+  fields: () => formOf({ name: neededLine('email.labels.name', longest) }) as never,
+  inputs: lazy(() => import('./LabelInputs.tsx')),
+} as const;
+
+/** Conversations that are to have a label which none has yet. */
+export type ToLabel = { id: string; selection: EmailSelection; count: number };
+
+export const newLabel = commandsOf<ToLabel>(emailNoun)({
+  name: 'newLabel',
+  label: 'email.labels.new',
+  icon: IconTag,
+  operation: UpdateEmailsDocument,
+  variables: ({ selection }, { name }: LabelValues) => ({ selection, change: { addLabels: [name] } }),
+  form: { ...form, title: 'email.labels.new' },
+  done: ({ updateEmails: { batchId, failures } }, { target, values, text }) => ({
+    text: text('email.done.labeled', { count: target.count - failures.length, label: values.name }),
+    batchId: batchId ?? null,
+  }),
+});
+
+/** A label of a mailbox; null is the viewer's own. */
+export type OwnLabel = { id: string; label: string; mailboxId: string | null };
+
+const command = commandsOf<OwnLabel>({
+  ...emailNoun,
+  changes: ['Email', 'EmailThread'],
+  reasons: { ...emailNoun.reasons, usedByRule: 'email.labels.usedByRule' },
+});
+
+export const renameLabel = command({
+  name: 'renameLabel',
+  label: 'email.labels.rename',
+  icon: IconPencil,
+  operation: ChangeEmailLabelDocument,
+  variables: ({ label, mailboxId }, { name }: LabelValues) => ({ label, mailboxId, name }),
+  form: { ...form, title: 'email.labels.rename', begin: ({ label }) => ({ name: label }) },
+  done: ({ changeEmailLabel: { batchId } }, { target, values, text }) => ({
+    text: text('email.labels.renamed', { label: target.label, name: values.name }),
+    batchId: batchId ?? null,
+    to: labelPath(values.name.trim().toLowerCase(), target.mailboxId),
+  }),
+});
+
+export const removeLabel = command({
+  name: 'removeLabel',
+  label: 'email.labels.remove',
+  icon: IconTagOff,
+  isDangerous: true,
+  operation: ChangeEmailLabelDocument,
+  variables: ({ label, mailboxId }) => ({ label, mailboxId, name: null }),
+  question: ({ label }, { text }) => ({
+    title: text('email.labels.removeTitle', { label }),
+    text: text('email.labels.removeText'),
+    confirmLabel: text('email.labels.remove'),
+    isDangerous: true,
+  }),
+  done: ({ changeEmailLabel: { batchId } }, { target, text }) => ({
+    text: text('email.labels.removed', { label: target.label }),
+    batchId: batchId ?? null,
+    to: target.mailboxId === null ? emailPath : `${emailPath}?mailbox=${target.mailboxId}`,
+  }),
+});
