@@ -21,6 +21,7 @@ import type { Asked } from '../../records/selection.ts';
 import { labelText } from './email.ts';
 import { markOfMailbox } from './found.ts';
 import { mailboxIdFor } from './mailboxes.ts';
+import { placeNamed } from './places.ts';
 import { searchIn } from './searchQuery.ts';
 import type { EmailSearch } from './searchQuery.ts';
 
@@ -161,15 +162,16 @@ export async function listThreads(
   asked?: Asked,
 ): Promise<ListPage<EmailThreadRow>> {
   const { userId } = authorize(ctx, 'read', 'Email');
-  const mailboxId = await mailboxIdFor(ctx, asMailbox);
   const found = filter?.query === null || filter?.query === undefined ? null : searchIn(filter.query);
+  const place = found?.place === undefined ? null : await placeNamed(ctx, asMailbox, found.place);
+  const mailboxId = place?.mailboxId ?? (await mailboxIdFor(ctx, asMailbox));
   const { engine } = ctx.services.database;
-  const given = filter?.label ?? found?.label ?? null;
+  const given = place?.label ?? filter?.label ?? found?.label ?? null;
   const label = given === null ? null : labelText(given);
   if (label !== null && isLongerThan(label, longestLabel)) throw invalid({ 'filter.label': tooLong(longestLabel) });
   const view =
     found?.view ??
-    filter?.view ??
+    (place === null ? filter?.view : null) ??
     (filter?.care ? 'INBOX' : null) ??
     (label === null && found === null && !filter?.isSnoozed ? 'INBOX' : null);
   const words = found === null ? null : { ...partsOf(found, mailboxId, engine), mailboxId, engine };
