@@ -1,16 +1,17 @@
 import { IconPlus, IconTag } from '@tabler/icons-react';
-import { useState } from 'react';
-import { CommandForms } from '../../app/command/CommandBar.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import type { EmailView } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { EmailThreadRowFragment } from './email.generated.ts';
-import { newLabel, type ToLabel } from './labelCommands.tsx';
+import type { ToLabel } from './labelCommands.tsx';
 import { LabelDot } from './LabelDot.tsx';
 import { useMailboxes } from './shared/useMailboxes.ts';
 import { maxChosen, type MailActions } from './useMailActions.ts';
 import { labelName, labels, ownLabels } from './views.ts';
+
+const LabelForm = lazy(() => import('./LabelForm.tsx'));
 
 type Props = {
   view: EmailView | null;
@@ -56,7 +57,9 @@ export function LabelMenu({ view, some, actions, onDone }: Props) {
         )}
       />
       {named && (
-        <CommandForms target={named} commands={[newLabel]} open={newLabel.name} onClose={() => setNamed(null)} />
+        <Suspense>
+          <LabelForm given={{ named }} onClose={() => setNamed(null)} />
+        </Suspense>
       )}
     </>
   );

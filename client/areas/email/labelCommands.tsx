@@ -1,14 +1,13 @@
-import { IconPencil, IconTag, IconTagOff } from '@tabler/icons-react';
+import { IconPencil, IconTag } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { commandsOf } from '../../app/command/command.ts';
 import { formOf, neededLine } from '../../kit/form/formFields.ts';
 import type { EmailSelection } from '../../lib/schema.generated.ts';
 import { ChangeEmailLabelDocument, UpdateEmailsDocument } from './email.generated.ts';
-import { emailNoun } from './emailCommands.tsx';
+import { emailNoun, labelNoun, type OwnLabel } from './emailCommands.tsx';
 import { labelPath } from './folderPaths.ts';
-import { emailPath } from './urls.ts';
 
-/* Labels of somebody's own: named, renamed and removed. */
+/* Labels of somebody's own: named and renamed. Forms load when one opens. */
 
 const longest = 40;
 
@@ -37,16 +36,7 @@ export const newLabel = commandsOf<ToLabel>(emailNoun)({
   }),
 });
 
-/** A label of a mailbox; null is the viewer's own. */
-export type OwnLabel = { id: string; label: string; mailboxId: string | null };
-
-const command = commandsOf<OwnLabel>({
-  ...emailNoun,
-  changes: ['Email', 'EmailThread'],
-  reasons: { ...emailNoun.reasons, usedByRule: 'email.labels.usedByRule' },
-});
-
-export const renameLabel = command({
+export const renameLabel = commandsOf<OwnLabel>(labelNoun)({
   name: 'renameLabel',
   label: 'email.labels.rename',
   icon: IconPencil,
@@ -57,25 +47,5 @@ export const renameLabel = command({
     text: text('email.labels.renamed', { label: target.label, name: values.name }),
     batchId: batchId ?? null,
     to: labelPath(values.name.trim().toLowerCase(), target.mailboxId),
-  }),
-});
-
-export const removeLabel = command({
-  name: 'removeLabel',
-  label: 'email.labels.remove',
-  icon: IconTagOff,
-  isDangerous: true,
-  operation: ChangeEmailLabelDocument,
-  variables: ({ label, mailboxId }) => ({ label, mailboxId, name: null }),
-  question: ({ label }, { text }) => ({
-    title: text('email.labels.removeTitle', { label }),
-    text: text('email.labels.removeText'),
-    confirmLabel: text('email.labels.remove'),
-    isDangerous: true,
-  }),
-  done: ({ changeEmailLabel: { batchId } }, { target, text }) => ({
-    text: text('email.labels.removed', { label: target.label }),
-    batchId: batchId ?? null,
-    to: target.mailboxId === null ? emailPath : `${emailPath}?mailbox=${target.mailboxId}`,
   }),
 });

@@ -1,18 +1,19 @@
 import { IconPencil, IconTagOff } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
-import { CommandForms } from '../../app/command/CommandBar.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { useText } from '../../lib/text.ts';
-import { removeLabel, renameLabel } from './labelCommands.tsx';
+import { removeLabel } from './emailCommands.tsx';
 import type { EmailAddress } from './useEmailAddress.ts';
 import { isOwnLabel } from './views.ts';
+
+const LabelForm = lazy(() => import('./LabelForm.tsx'));
 
 /** What can be done with the label that is shown: nothing with those of everybody. */
 export function useLabelMenu({ label, mailbox }: EmailAddress, mayChange: boolean): [MenuAction[], ReactNode] {
   const text = useText();
   const { run } = useCommands();
-  const [open, setOpen] = useState<string | null>(null);
+  const [isRenaming, setRenaming] = useState(false);
   if (label === null || !mayChange || !isOwnLabel(label)) return [[], null];
   const target = { id: label, label, mailboxId: mailbox };
   return [
@@ -22,7 +23,7 @@ export function useLabelMenu({ label, mailbox }: EmailAddress, mayChange: boolea
         isApart: true,
         label: text('email.labels.rename'),
         icon: <IconPencil size={20} />,
-        onSelect: () => setOpen(renameLabel.name),
+        onSelect: () => setRenaming(true),
       },
       {
         id: 'removeLabel',
@@ -32,6 +33,10 @@ export function useLabelMenu({ label, mailbox }: EmailAddress, mayChange: boolea
         onSelect: () => void run(removeLabel, target),
       },
     ],
-    <CommandForms key="forms" target={target} commands={[renameLabel]} open={open} onClose={() => setOpen(null)} />,
+    isRenaming && (
+      <Suspense key="form">
+        <LabelForm given={{ label: target }} onClose={() => setRenaming(false)} />
+      </Suspense>
+    ),
   ];
 }
