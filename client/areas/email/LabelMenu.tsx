@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { IconPlus, IconTag } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
@@ -37,7 +38,11 @@ export function LabelMenu({ view, some, actions, onDone }: Props) {
           ...known.map((label) => ({
             id: label,
             label: labelName(label, text),
-            icon: <LabelDot label={label} />,
+            icon: (
+              <Box component="span" sx={{ display: 'grid', placeItems: 'center', width: 20 }}>
+                <LabelDot label={label} />
+              </Box>
+            ),
             isChosen: some.every((one) => one.labels.includes(label)),
             onSelect: () => onDone(actions.label(some, label)),
           })),

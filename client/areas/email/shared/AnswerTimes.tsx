@@ -57,6 +57,7 @@ export function AnswerTimes({ mailboxId }: { mailboxId: string }) {
           display: 'grid',
           gridTemplateColumns: '1fr auto',
           gap: '2px 8px',
+          alignItems: 'baseline',
           '& dd': { margin: 0 },
         }}
       >

@@ -13,10 +13,13 @@ import { TimeFigure } from './TimeFigure.tsx';
 import { timesPeriods, useAnswerTimes, type TimesPeriod } from './useAnswerTimes.ts';
 
 const periods = (Object.keys(timesPeriods) as TimesPeriod[]).toSorted((a, b) => timesPeriods[a] - timesPeriods[b]);
-const cell = {
-  paddingInline: 2,
-  '&:first-of-type': { paddingInlineStart: 0 },
+const cell = { paddingInline: 2, '&:first-child': { paddingInlineStart: 0 } } as const;
+/** What there is no room for on a phone. */
+const whereWide = { ...cell, display: { xs: 'none', sm: 'table-cell' } } as const;
+const columns = {
+  ...{ mailbox: cell, came: cell, answered: whereWide, firstAnswer: cell, closed: whereWide, closing: cell },
 } as const;
+const names = Object.keys(columns) as (keyof typeof columns)[];
 
 /** How fast each shared mailbox of the viewer was answered and closed, beside the days before. */
 export function AnswerTimesCard() {
@@ -48,12 +51,12 @@ export function AnswerTimesCard() {
       }
     >
       {times !== undefined && times.length > 0 && (
-        <TableContainer sx={{ marginBlockStart: 3 }} tabIndex={0} role="region" aria-label={text('email.times.title')}>
-          <Table size="small" sx={{ minWidth: 520 }}>
+        <TableContainer sx={{ marginBlockStart: 3 }}>
+          <Table size="small" sx={{ '& tbody tr:last-of-type > *': { borderBlockEnd: 0 } }}>
             <TableHead>
               <TableRow>
-                {(['mailbox', 'came', 'answered', 'firstAnswer', 'closed', 'closing'] as const).map((column) => (
-                  <TableCell key={column} sx={cell}>
+                {names.map((column) => (
+                  <TableCell key={column} sx={columns[column]}>
                     {text(`email.times.${column}`)}
                   </TableCell>
                 ))}
@@ -66,11 +69,11 @@ export function AnswerTimesCard() {
                     <bdi>{one.name}</bdi>
                   </TableCell>
                   <TableCell sx={cell}>{count(one.came)}</TableCell>
-                  <TableCell sx={cell}>{count(one.answered)}</TableCell>
+                  <TableCell sx={whereWide}>{count(one.answered)}</TableCell>
                   <TableCell sx={cell}>
                     <TimeFigure seconds={one.firstAnswerSeconds} before={one.firstAnswerSecondsBefore} days={days} />
                   </TableCell>
-                  <TableCell sx={cell}>{count(one.closed)}</TableCell>
+                  <TableCell sx={whereWide}>{count(one.closed)}</TableCell>
                   <TableCell sx={cell}>
                     <TimeFigure seconds={one.closingSeconds} before={one.closingSecondsBefore} days={days} />
                   </TableCell>

@@ -22,7 +22,7 @@ export function TimeFigure({ seconds, before, days }: Props) {
         display: 'inline-flex',
         flexWrap: 'wrap',
         columnGap: 2,
-        alignItems: 'center',
+        alignItems: 'baseline',
       }}
     >
       <bdi>{said(seconds)}</bdi>
