@@ -2,7 +2,7 @@ import type { CommandEditor } from '../../app/command/command.ts';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { useText } from '../../lib/text.ts';
 import { LabelDot } from './LabelDot.tsx';
-import type { LabelValues } from './labelCommands.tsx';
+import type { LabelValues } from './emailCommands.tsx';
 
 /** Name of a label, and the colour that it has by its name. */
 export default function LabelInputs({ editor }: { editor: CommandEditor<LabelValues> }) {

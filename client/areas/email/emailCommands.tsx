@@ -143,6 +143,8 @@ export const muteThreads = threads({
   }),
 });
 
+export type LabelValues = { name: string };
+
 /** A label of a mailbox; null is the viewer's own. */
 export type OwnLabel = { id: string; label: string; mailboxId: string | null };
 

@@ -4,14 +4,12 @@ import { commandsOf } from '../../app/command/command.ts';
 import { formOf, neededLine } from '../../kit/form/formFields.ts';
 import type { EmailSelection } from '../../lib/schema.generated.ts';
 import { ChangeEmailLabelDocument, UpdateEmailsDocument } from './email.generated.ts';
-import { emailNoun, labelNoun, type OwnLabel } from './emailCommands.tsx';
+import { emailNoun, labelNoun, type LabelValues, type OwnLabel } from './emailCommands.tsx';
 import { labelPath } from './folderPaths.ts';
 
 /* Labels of somebody's own: named and renamed. Forms load when one opens. */
 
 const longest = 40;
-
-export type LabelValues = { name: string };
 
 const form = {
   frame: 'dialog',

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFollowing } from '../../../lib/records.ts';
 import type { ShopPeriod } from '../../../lib/schema.generated.ts';
-import { useMailboxTimesQuery, type MailboxTimesQuery } from './shared.generated.ts';
-
-export type ShownTimes = MailboxTimesQuery['mailboxTimes'][number];
+import { useMailboxTimesQuery } from './shared.generated.ts';
 
 /** What answer times are counted over, the first one until another is chosen. */
 export const timesPeriods = {
