@@ -16,7 +16,7 @@ import { rulesOf } from './rules.ts';
 /* A label of a mailbox gets another name, or goes. */
 
 /** Labels that every mailbox has, with names in each language. */
-const everybodys = new Set(['personal', 'company', 'important', 'private']);
+const common = new Set(['personal', 'company', 'important', 'private']);
 const writtenAtOnce = 500;
 
 const listed = (labels: string) => JSON.parse(labels) as string[];
@@ -27,7 +27,7 @@ const without = (labels: readonly string[], label: string, name: string | null) 
 export async function changeEmailLabel(ctx: Context, args: MutationChangeEmailLabelArgs): Promise<BulkDone> {
   authorizeSome(ctx, 'update', 'Email');
   const label = labelText(args.label);
-  if (everybodys.has(label)) throw invalid({ label: malformed('is a label of everybody') });
+  if (common.has(label)) throw invalid({ label: malformed('is a label of all mailboxes') });
   const name = args.name === null || args.name === undefined ? null : nameOf(args.name);
   // Rules first: what comes meanwhile has the new name already.
   const mailboxId = await write(ctx, async (tx) => {
