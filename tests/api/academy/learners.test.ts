@@ -1,8 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { announceLiveLessons } from '../../../server/areas/academy/liveLessons.ts';
 import { programContext } from '../../../server/program.ts';
 import { fireReminders } from '../../../server/reminders/fire.ts';
-import { test } from '../../support/app.ts';
+import { makeApp, test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { sessionHeaders } from '../../support/users.ts';
 import { addLesson, ask, enroll, makeCourse, person, read, tick } from './academy.fixture.ts';
@@ -272,5 +272,66 @@ describe('the calendar', () => {
     await set(at(60));
     await fireReminders(programContext(api.services, 'test'));
     expect(await told(ann)).toEqual([later, soon]);
+  });
+
+  test('AC-16 a live lesson is announced by mail to who asked for the kind, with its page, once', async () => {
+    const api = await makeApp({ settings: { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://office.example' } });
+    onTestFinished(api.close);
+    const { id, author, tutor, ann, lessons } = await taught(api);
+    const asks = 'mutation { setPreferences(values: { mailedNotifications: ["LESSON_LIVE"], language: "fr" }) }';
+    for (const { as } of [ann, tutor]) await ask(api, as, asks);
+    const liveAt = new Date(api.services.now().getTime() + 14 * 60_000).toISOString();
+    await ask(
+      api,
+      author.as,
+      `mutation { updateLesson(id: ${lessons[1]}, input: { link: "https://meet.example/1", liveAt: "${liveAt}" }) { batchId } }`,
+    );
+    for (let server = 0; server < 2; server += 1) {
+      await announceLiveLessons(programContext(api.services, 'test'));
+      await fireReminders(programContext(api.services, 'test'));
+    }
+    const mails = await api.services.database.reader
+      .selectFrom('outgoingMails')
+      .select(['recipient', 'subject', 'body'])
+      .where('body', 'like', `%id=${id}&lesson=${lessons[1]}%`)
+      .execute();
+    const address = async ({ as }: { as: Headers }) => (await ask(api, as, '{ viewer { email } }')).email;
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [await address(ann), await address(tutor)].toSorted(),
+    );
+    for (const { subject, body } of mails) {
+      expect(subject).toContain('« Lesson »');
+      expect(body).toContain(`https://office.example/apps/academy/course-details?id=${id}&lesson=${lessons[1]}`);
+    }
+  });
+
+  test('AC-16 calendar files of learners have a live lesson with an alarm, and nobody else has it', async ({ api }) => {
+    const { id, author, ann, bob, lessons } = await taught(api);
+    await ask(
+      api,
+      author.as,
+      `mutation { updateLesson(id: ${lessons[1]}, input: { link: "https://meet.example/1", minutes: 45, liveAt: "${new Date(
+        api.services.now().getTime() + 3 * 86_400_000,
+      ).toISOString()}" }) { batchId } }`,
+    );
+    const { liveAt } = await ask(api, author.as, `{ lesson(id: ${lessons[1]}) { liveAt } }`);
+    const stamp = (ms: number) => new Date(ms).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    const file = async (as: Headers) => (await api.app.inject({ url: '/export/calendar.ics', headers: as })).body;
+    await ask(api, ann.as, 'mutation { createCalendarFeed }');
+    const { url } = await ask(api, ann.as, '{ calendarFeed { url } }');
+    for (const text of [await file(ann.as), (await api.app.inject({ url: new URL(url, 'http://a').pathname })).body]) {
+      const part = text.slice(text.indexOf(`UID:live-${id}-${lessons[1]}@atrium`)).split('END:VEVENT')[0]!;
+      expect(part).toContain(`DTSTART:${stamp(Date.parse(liveAt))}\r\n`);
+      expect(part).toContain(`DTEND:${stamp(Date.parse(liveAt) + 45 * 60_000)}\r\n`);
+      expect(part).toContain('SUMMARY:Lesson\r\n');
+      expect(part).toContain('BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT15M\r\n');
+    }
+    await tick(api, bob.as, lessons[1]!);
+    const done = await file(bob.as);
+    expect(done).toContain(`UID:live-${id}-${lessons[1]}@atrium`);
+    expect(done).not.toContain('BEGIN:VALARM');
+    expect(await file(author.as)).not.toContain(`UID:live-${id}-`);
+    await ask(api, ann.as, `mutation { leaveCourse(id: ${id}) { id } }`);
+    expect(await file(ann.as)).not.toContain(`UID:live-${id}-`);
   });
 });
