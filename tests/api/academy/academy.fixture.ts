@@ -10,13 +10,13 @@ export async function makeCourse(
   api: TestApp,
   as: Headers,
   counts: readonly number[] = [2, 1],
-  input: object = {},
+  input: { status?: string } & Record<string, unknown> = {},
 ): Promise<TestCourse> {
   const { course } = await ask(
     api,
     as,
     'mutation ($input: CourseInput!) { createCourse(input: $input) { course { id } } }',
-    { input: { title: 'Test', status: 'PUBLISHED', ...input } },
+    { input: { title: 'Test', ...input, status: 'DRAFT' } },
   );
   const made: TestCourse = { id: course.id, sections: [], lessons: [] };
   for (const count of counts) {
@@ -28,6 +28,10 @@ export async function makeCourse(
     made.sections.push(section.id);
     for (let at = 0; at < count; at += 1) made.lessons.push(await addLesson(api, as, section.id));
   }
+  // One without lessons stays a draft.
+  const { status = made.lessons.length > 0 ? 'PUBLISHED' : 'DRAFT' } = input;
+  if (status !== 'DRAFT')
+    await ask(api, as, `mutation { updateCourse(id: ${course.id}, input: { status: ${status} }) { batchId } }`);
   return made;
 }
 
