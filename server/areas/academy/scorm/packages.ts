@@ -7,6 +7,7 @@ import { AppError, invalid } from '../../../errors.ts';
 import { batched } from '../../../records/batched.ts';
 import { entriesOf, unpacked, ZipFault } from '../../../unzip.ts';
 import { ManifestFault, readManifest } from './manifest.ts';
+import { manifestText, pathOf } from './manifestFile.ts';
 import type { Manifest } from './manifest.ts';
 
 /* SCORM packages of lessons. An archive is read by its directory and unpacked file by file, each within limits. */
@@ -57,22 +58,12 @@ async function manifestOf(bytes: Buffer, entries: ReturnType<typeof entriesOf>):
   if (entry === undefined)
     throw invalid({ file: { key: 'noManifest', message: `has no ${manifestName}: it is no SCORM package` } });
   if (entry.size > maxManifestBytes) throw new ManifestFault('badManifest', 'has a manifest that is too large');
-  const manifest = readManifest((await unpacked(bytes, entry)).toString('utf8').replace(/^\uFEFF/, ''));
+  const manifest = readManifest(manifestText(await unpacked(bytes, entry)));
   const page = pathOf(manifest.start);
   if (page === null || !entries.some(({ name }) => name === page))
     throw new ManifestFault('noStart', 'does not have the page that it begins with');
-  return manifest;
-}
-
-/** The file that an address within a package means; null of one that leads elsewhere. */
-export function pathOf(start: string): string | null {
-  const path = start.replace(/[?#].*$/, '').replaceAll('\\', '/');
-  if (/^[a-z][\w+.-]*:|^\//i.test(path)) return null;
-  try {
-    return decodeURIComponent(path).replace(/^(\.\/)+/, '');
-  } catch {
-    return null;
-  }
+  const [rest = ''] = /[?#].*$/s.exec(manifest.start) ?? [];
+  return { ...manifest, start: page.split('/').map(encodeURIComponent).join('/') + rest };
 }
 
 async function bytesOf(ctx: Context, userId: number): Promise<number> {
