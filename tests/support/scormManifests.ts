@@ -170,3 +170,19 @@ export const laterManifests: Record<string, string> = {
   '2004 3rd Edition': packager('2004 3rd Edition', 'scormType', in2004, sequenced),
   '2004 4th Edition': packager('2004 4th Edition', 'scormType', in2004, sequenced),
 };
+
+const activity = 'https://studio.example/courses/safety';
+
+/** As studios publish for xAPI: the package itself, and its questions without a page of their own. */
+export const tincan = (launches = 1) => `<?xml version="1.0" encoding="utf-8" ?>
+<tincan xmlns="http://projecttincan.com/tincan.xsd"><activities>
+${Array.from({ length: launches }, (_, at) => `<activity id="${activity}${at === 0 ? '' : at}" type="http://adlnet.gov/expapi/activities/course"><name>Safety at work</name><description lang="en-US">Of a studio</description><launch lang="und">story.html</launch></activity>`).join('')}
+<activity id="${activity}/q1" type="http://adlnet.gov/expapi/activities/cmi.interaction"><name lang="en-US">Question</name><interactionType>choice</interactionType></activity>
+</activities></tincan>`;
+
+export const cmi5 = (rule = 'Passed') => `<?xml version="1.0" encoding="utf-8"?>
+<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
+  <course id="${activity}"><title><langstring lang="en-US">Course</langstring></title><description><langstring lang="en-US">-</langstring></description></course>
+  <block id="${activity}/block"><title><langstring lang="en-US">Block</langstring></title>
+  <au id="${activity}/au" moveOn="${rule}" masteryScore="0.75" launchMethod="AnyWindow"><title><langstring lang="en-US">Safety at work</langstring></title><url>story.html?theme=blue#top</url><launchParameters>a=1</launchParameters></au></block>
+</courseStructure>`;

@@ -55,3 +55,15 @@ export const act = (api: TestApp, as: Headers, call: string): Promise<any> =>
   ask(api, as, `mutation { ${call} { ${state} } }`);
 export const read = (api: TestApp, as: Headers, id: string): Promise<any> =>
   ask(api, as, `{ course(id: ${id}) { ${state} sections { title lessons { id title doneAt } } } }`);
+
+/** A course of three lessons with a tutor who may edit none, and two learners, of whom one has completed a lesson. */
+export async function taught(api: TestApp, input: object = {}) {
+  const people = [await person(api), await person(api, 'subscriber'), await person(api, 'subscriber')];
+  const [author, ann, bob] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+  const tutor = await person(api, 'subscriber');
+  const course = await makeCourse(api, author.as, [2, 1], { tutorId: String(tutor.id), ...input });
+  await enroll(api, ann.as, course.id);
+  await enroll(api, bob.as, course.id);
+  await tick(api, ann.as, course.lessons[0]!);
+  return { author, ann, bob, tutor, ...course };
+}
