@@ -54,8 +54,11 @@ export async function createFeed(ctx: Context): Promise<boolean> {
   return true;
 }
 
-/** Events for whoever has the address, as long as its owner may read them. Throws NOT_FOUND for everything else. */
-export async function eventsOfFeed(services: Services, name: string): Promise<CalendarEventRow[]> {
+/** Events for whoever has the address, as long as its owner may read them, and whose they are. Throws NOT_FOUND for everything else. */
+export async function eventsOfFeed(
+  services: Services,
+  name: string,
+): Promise<{ events: CalendarEventRow[]; userId: number }> {
   const { database, now } = services;
   const [, number = '', given = ''] = /^(\d{1,10})-([\w-]{32})\.ics$/.exec(name) ?? [];
   const id = recordId(number) ?? 0;
@@ -76,7 +79,7 @@ export async function eventsOfFeed(services: Services, name: string): Promise<Ca
     await database.transaction((trx) =>
       trx.updateTable('calendarFeeds').set({ lastReadAt: readAt }).where('id', '=', id).execute(),
     );
-  return eventsOf(services, reader);
+  return { events: await eventsOf(services, reader), userId: feed.userId };
 }
 
 /** All events of the calendars that a user reads and that rules let pass, the latest first where there are very many. */
