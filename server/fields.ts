@@ -30,12 +30,16 @@ export const isProblem = (value: unknown): value is Problem => typeof value === 
 
 export const isLongerThan = (text: string, limit: number) => text.length > limit && [...text].length > limit;
 
-/** One line of text: no control characters, single spaces, one spelling of accents. */
+// Marks that turn the direction of whatever follows them: a name with one turns the rest of its row around.
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line of text: no control characters, no turned direction, single spaces, one spelling of accents. */
 export const oneLine = (text: string) =>
   text
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(/\p{Cc}/gu, '')
+    .replace(turns, '')
     .trim();
 
 export const flag = (given: boolean) => (given ? 1 : 0);

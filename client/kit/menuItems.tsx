@@ -4,6 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { ariaKeys, capsOf, type KeyName } from '../lib/keys.ts';
+import type { MessageId } from '../lib/messages.ts';
 
 export type MenuAction = {
   id: string;
@@ -15,6 +16,8 @@ export type MenuAction = {
   isDisabled?: boolean;
   /** The shortcut that does the same. */
   keyName?: KeyName | undefined;
+  /** Everyday words for it, which the palette finds it by. */
+  words?: MessageId | undefined;
   /** One of several that exclude each other: whether it is the one. */
   isChosen?: boolean;
 } & ({ onSelect: () => void; href?: undefined } | { href: string; isDownload?: boolean; onSelect?: undefined });

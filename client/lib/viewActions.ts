@@ -1,8 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { MessageId } from './messages.ts';
 import { makeStore } from './store.ts';
 
 /** Something to do with what the page shows, which the palette offers first where its `label` is asked for. */
-export type ViewAction = { id: string; label: string; title: string; icon: ReactNode; run: () => void };
+export type ViewAction = {
+  id: string;
+  label: string;
+  title: string;
+  icon: ReactNode;
+  /** Everyday words for it, separated by commas, among the texts of the palette. */
+  words?: MessageId | undefined;
+  run: () => void;
+};
 
 /** Read when the palette opens. */
 export const viewActions = makeStore<readonly ViewAction[]>([]);

@@ -55,6 +55,8 @@ export type ImportList = {
   isPlannedTogether?: boolean;
   /** Writes the records and answers what the change log has to be told, one entry for each. */
   write: (tx: Context, planned: readonly Planned[]) => Promise<Recorded[]>;
+  /** Columns of the file by the names that problems of the record have for them. */
+  calledBy?: Readonly<Record<string, string>>;
   /** The columns that the change log keeps. */
   logged: (row: Row) => Row;
   nameOf: (row: Row) => string;

@@ -6,7 +6,16 @@ import type { CsvRow } from './csvFile.ts';
 import type { ImportList, Input } from './list.ts';
 
 /** A row of the file as input, or what is wrong with it. */
-export type ReadRow = { line: number; key: unknown; input: Input; problems: TaskProblem[] };
+export type ReadRow = {
+  line: number;
+  key: unknown;
+  input: Input;
+  problems: TaskProblem[];
+  /** What the cells say, by the names of their fields. */
+  cells: Record<string, string>;
+};
+
+const longestValue = 100;
 
 type FieldProblem = { key: string; limit?: number | string; message: string };
 
@@ -17,7 +26,20 @@ export const problemOf = (line: number, field: string | null, { key, limit, mess
   key,
   limit: limit ?? null,
   message,
+  value: null,
 });
+
+/** The problems of a row with what stands in its cells, by the names that the file's columns have. */
+export const withValues = (
+  { cells }: ReadRow,
+  problems: readonly TaskProblem[],
+  names: ImportList['calledBy'] = {},
+): TaskProblem[] =>
+  problems.map((problem) => {
+    const field = problem.field === null ? null : (names[problem.field] ?? problem.field);
+    const value = field === null ? '' : (cells[field] ?? '');
+    return { ...problem, field, value: value === '' ? null : [...value].slice(0, longestValue).join('') };
+  });
 
 /** What a refused row says of itself. */
 export function problemsOf(line: number, error: AppError): TaskProblem[] {
@@ -37,10 +59,11 @@ export function rowReader(
   );
   const seen = new Map<string, number>();
   return ({ line, cells }) => {
-    const read: ReadRow = { line, key: null, input: {}, problems: [] };
+    const read: ReadRow = { line, key: null, input: {}, problems: [], cells: {} };
     for (const { at, field } of columns) {
       const text = undefused(cells[at] ?? '');
       const isEmpty = text.trim() === '';
+      read.cells[field.name] = text.trim();
       if (isEmpty && field.empty === 'leave') continue;
       const value = isEmpty ? null : field.read(text);
       if (isProblem(value) && 'message' in value) {

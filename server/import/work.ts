@@ -9,7 +9,7 @@ import { reportLine } from '../tasks/report.ts';
 import { csvRows } from './csvFile.ts';
 import type { Delimiter } from './csvFile.ts';
 import type { ImportList, Planned } from './list.ts';
-import { problemOf, problemsOf, rowReader } from './rows.ts';
+import { problemOf, problemsOf, rowReader, withValues } from './rows.ts';
 import type { ReadRow } from './rows.ts';
 
 /** So many rows are one transaction: others write between. */
@@ -48,9 +48,10 @@ export function importWork(list: ImportList, file: ImportRow, purpose: 'check' |
 function tell(
   progress: Progress,
   list: ImportList,
-  { row, outcome, name, problems, planned: plan }: Settled,
+  { row, outcome, name, problems: found, planned: plan }: Settled,
   purpose: 'check' | 'run',
 ): void {
+  const problems = withValues(row, found, list.calledBy);
   progress.count(outcome);
   for (const problem of problems) progress.problem(problem);
   progress.report(reportLine({ line: row.line, outcome, name, problems }));

@@ -30,7 +30,7 @@ export const fileRows = (mailId: number, files: readonly MailFile[]) =>
   files.map(({ name, contentType, bytes }) => ({
     mailId,
     // One line without path, whatever it was called.
-    name: name.replaceAll(/[\p{Cc}/\\]+/gu, ' ').slice(0, maxName),
+    name: name.replaceAll(/[\p{Cc}/\\\u202a-\u202e\u2066-\u2069]+/gu, ' ').slice(0, maxName),
     contentType: contentType.replaceAll(/[\r\n]+/g, ' '),
     sizeBytes: bytes.length,
     bytes,

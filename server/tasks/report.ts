@@ -10,11 +10,11 @@ export type ReportRow = {
   outcome: Outcome;
   /** What the record is called. */
   name: string;
-  problems: Pick<TaskProblem, 'field' | 'key' | 'limit' | 'message'>[];
+  problems: Pick<TaskProblem, 'field' | 'key' | 'limit' | 'message' | 'value'>[];
 };
 
 export const reportLine = ({ line, outcome, name, problems }: ReportRow): string =>
-  `${JSON.stringify({ line, outcome, name, problems: problems.map(({ field, key, limit, message }) => ({ field, key, limit, message })) })}\n`;
+  `${JSON.stringify({ line, outcome, name, problems: problems.map(({ field, key, limit, message, value }) => ({ field, key, limit, message, value })) })}\n`;
 
 export const reportRows = (report: string): ReportRow[] =>
   report
@@ -31,7 +31,9 @@ export const reportCsv = (report: string): string =>
         line,
         outcome,
         name,
-        problems.map(({ field, message }) => (field === null ? message : `${field} ${message}`)).join('; '),
+        problems
+          .map(({ field, message, value }) => [field, value && `“${value}”`, message].filter(Boolean).join(' '))
+          .join('; '),
       ]),
     ),
   ].join('');

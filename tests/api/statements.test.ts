@@ -71,8 +71,8 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
   },
   storeSettings: {
     query:
-      '{ storeSettings { id currency nextOrderNumber taxRates { country } shippingZones { name rates { name } } locations { name } promoCodes { code useCount } } }',
-    statements: 6,
+      '{ storeSettings { id currency nextOrderNumber taxRates { country } shippingZones { name rates { name } } locations { name } promoCodes { code useCount results { orderCount salesCents } } } }',
+    statements: 7,
   },
   company: { query: '{ company { name legalName phone contactEmail country } }', statements: 1 },
   store: {

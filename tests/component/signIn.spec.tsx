@@ -1,6 +1,7 @@
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
+import { userEvent } from 'vitest/browser';
 import { OtherWays } from '../../client/areas/auth/OtherWays.tsx';
 import RegisterPage from '../../client/areas/auth/RegisterPage.tsx';
 import RegisterStepsPage from '../../client/areas/auth/RegisterStepsPage.tsx';
@@ -26,6 +27,7 @@ function serve(answers: Record<string, object>): Asked[] {
 afterEach(() => {
   vi.restoreAllMocks();
   forgetAnswers();
+  sessionStorage.clear();
 });
 
 const form = createRef<HTMLFormElement>();
@@ -168,4 +170,23 @@ test('AU-02 the page that asks for a phone number leads to the one that asks for
     { at: phone },
   );
   await expect.poll(screen.address).toBe('/pages/authentication/delete-account-request');
+});
+
+test('AU-02 a reload loses nothing that was typed into a public form but passwords and cards', async () => {
+  await startLanguage();
+  const messages = ['app', 'auth', 'authPages', 'registerSteps', 'billing'] as const;
+  for (const Page of [RegisterPage, RegisterStepsPage]) {
+    const open = () => show(<Page />, { at: '/register', messages: [...messages] });
+    const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+    const before = await open();
+    await userEvent.fill(input('username'), 'grace');
+    await userEvent.fill(input('email'), 'grace@example.com');
+    await userEvent.fill(input('password'), 'blue kettle on the roof');
+    await before.unmount();
+    const after = await open();
+    await expect.poll(() => input('username').value).toBe('grace');
+    expect([input('email').value, input('password').value]).toEqual(['grace@example.com', '']);
+    expect(JSON.stringify(sessionStorage)).not.toContain('kettle');
+    await after.unmount();
+  }
 });

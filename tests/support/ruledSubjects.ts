@@ -136,7 +136,7 @@ export const ruledSubjects: Partial<Record<Subject, RuledSubject>> = {
         const email = 'ruled@test.example';
         for (const [plan, status, language] of [
           ['BASIC', 'NEW', 'en'],
-          ['STANDARD', 'HANDLED', 'fr'],
+          ['TEAM', 'HANDLED', 'fr'],
         ] as const)
           await trx
             .insertInto('contactRequests')

@@ -2,7 +2,7 @@
 export const peopleReads: Record<string, { query: string; statements: number; refused?: string }> = {
   users: {
     query:
-      '{ users(page: { number: 1, size: SIZE }) { nodes { id fullName role { name } roles { key } isSelf } totalCount } }',
+      '{ users(page: { number: 1, size: SIZE }) { nodes { id fullName role { name } roles { key } isSelf isBeyond } totalCount } }',
     statements: 2,
   },
   user: { query: '{ user(id: 1) { id fullName roles { name } } }', statements: 2 },
@@ -22,7 +22,7 @@ export const peopleReads: Record<string, { query: string; statements: number; re
   },
   socialLinks: { query: '{ socialLinks(userId: 1) { url } }', statements: 2 },
   signInProviders: { query: '{ signInProviders { key } }', statements: 0 },
-  userSecurity: { query: '{ userSecurity(id: 1) { hasPassword isTwoStepOn } }', statements: 3 },
+  userSecurity: { query: '{ userSecurity(id: 1) { hasPassword isTwoStepOn deletionDueAt } }', statements: 4 },
   userNotifications: { query: '{ userNotifications(id: 1) { muted mailed } }', statements: 2 },
   userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 9 },
   accessRequests: { query: '{ accessRequests { id person { name } roleName } }', statements: 1 },

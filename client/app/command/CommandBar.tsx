@@ -76,6 +76,7 @@ export function CommandBar<Target extends { id: string }>({ name, target, button
         isDisabled: busy !== null,
         onSelect: () => start(offer),
         keyName: offer.keyName,
+        words: offer.words,
       },
     ];
   });

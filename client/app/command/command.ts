@@ -162,6 +162,8 @@ type Declaration<Target, Data, Variables, Values extends FieldValues, Asked> = L
     isMain?: boolean;
     /** Does it, or opens its form, on the page of the record; shown in menus and listed in the sheet of shortcuts. */
     keyName?: KeyName;
+    /** Everyday words for it, separated by commas, which the palette finds it by. */
+    words?: MessageId;
     isDangerous?: boolean;
     /** Whether it can be done with the record as it is. */
     isOffered?: (target: Target) => boolean;

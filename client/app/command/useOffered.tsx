@@ -43,6 +43,7 @@ export function useCommandMenu() {
             icon: <Icon size={20} />,
             onSelect: () => start(offer),
             keyName: offer.keyName,
+            words: offer.words,
             ...danger,
           },
         ];

@@ -20,8 +20,10 @@ export function MailField({ list, sendLabel, doneText }: MailFieldProps) {
   const text = useText();
   const { language } = useLanguage();
   const { pathname } = useLocation();
-  const { form, handleSubmit, isSending, sent, problemOf, failure, clear } = usePublicForm(names, ({ email }) =>
-    sendPublic(joinMailingList, { list, email, language, page: pathname }),
+  const { form, handleSubmit, isSending, sent, problemOf, failure, clear } = usePublicForm(
+    names,
+    ({ email }) => sendPublic(joinMailingList, { list, email, language, page: pathname }),
+    list,
   );
   if (sent) {
     return (

@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { PublicFailure } from '../../lib/publicQuery.ts';
+import { dropTabDraft } from '../../lib/tabDrafts.ts';
 import { useText } from '../../lib/text.ts';
+import { useTabDraft } from '../../lib/useTabDraft.ts';
 
 type Reason = { key: string; limit?: number | string };
 type Reasons<Name extends string> = Partial<Record<Name, Reason>>;
@@ -13,11 +15,13 @@ const reasonFor = (name: string, value: string): Reason | undefined =>
 
 /**
  * A small form that everybody may send: all of its fields are needed, and one called `email` is a mail address. Says
- * what is wrong at the field, and what went wrong with the whole; what was typed stays.
+ * what is wrong at the field, and what went wrong with the whole; what was typed stays, over a reload of the tab, too.
  */
 export function usePublicForm<Name extends string>(
   names: readonly Name[],
   send: (values: Values<Name>) => Promise<unknown>,
+  /** Name of its draft. */
+  draft: string,
 ) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -25,6 +29,8 @@ export function usePublicForm<Name extends string>(
   const [failure, setFailure] = useState<'limited' | 'network' | 'failed' | null>(null);
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<Values<Name> | null>(null);
+
+  useTabDraft(form, draft, names, sent === null);
 
   function show(found: Reasons<Name>): boolean {
     setReasons(found);
@@ -43,6 +49,7 @@ export function usePublicForm<Name extends string>(
     setSending(true);
     try {
       await send(values);
+      dropTabDraft(draft);
       setSent(values);
     } catch (error) {
       if (!(error instanceof PublicFailure)) setFailure('network');

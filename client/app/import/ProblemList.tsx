@@ -43,14 +43,16 @@ export function ProblemList({ problems }: { problems: TaskStateFragment['problem
             <tr>
               <th scope="col">{text('work.check.line')}</th>
               <th scope="col">{text('work.check.field')}</th>
+              <th scope="col">{text('work.check.value')}</th>
               <th scope="col">{text('work.check.problem')}</th>
             </tr>
           </thead>
           <tbody>
-            {problems.map(({ line, field, key, limit }, at) => (
+            {problems.map(({ line, field, key, limit, value }, at) => (
               <tr key={at}>
                 <td>{line !== null && line !== undefined && <NumberText value={line} />}</td>
                 <td>{field ? fieldName(field) : '–'}</td>
+                <td>{value === null ? '–' : <bdi>{value}</bdi>}</td>
                 <td>{rowProblem({ field, key, limit })}</td>
               </tr>
             ))}

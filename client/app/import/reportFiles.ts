@@ -6,7 +6,7 @@ import { useText } from '../../lib/text.ts';
 import type { ImportStateFragment } from './import.generated.ts';
 import { useFieldName } from './useFieldName.ts';
 
-type Problem = { field: string | null; key: string; limit: string | number | null };
+type Problem = { field: string | null; key: string; limit: string | number | null; value?: string | null };
 type Row = {
   line: number;
   outcome: 'created' | 'updated' | 'unchanged' | 'failed';
@@ -38,7 +38,12 @@ export function useReportFiles({ fileName, rowsUrl }: ImportStateFragment, isChe
     return (await answer.json()) as Rows;
   };
   const problems = ({ problems: all }: Row) =>
-    all.map((problem) => `${problem.field ? `${fieldName(problem.field)}: ` : ''}${rowProblem(problem)}`).join('; ');
+    all
+      .map((problem) => {
+        const value = problem.value ? ` (${problem.value})` : '';
+        return `${problem.field ? `${fieldName(problem.field)}${value}: ` : ''}${rowProblem(problem)}`;
+      })
+      .join('; ');
   const outcomes = {
     created: text(isCheck ? 'work.count.toCreate' : 'work.count.created'),
     updated: text(isCheck ? 'work.count.toUpdate' : 'work.count.updated'),

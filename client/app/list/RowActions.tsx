@@ -67,7 +67,7 @@ export function RowActions<Row extends object>(props: RowActionsProps<Row>) {
   ];
   return (
     <>
-      {canUpdate && editHref !== undefined && (
+      {canUpdate && editHref !== undefined && (noun.isChangeable?.(row) ?? true) && (
         <span data-not-on-card="">
           <IconAction label={text('kit.row.edit', { name })} component={Link} to={editHref}>
             <IconEdit size={20} />

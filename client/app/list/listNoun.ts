@@ -101,7 +101,9 @@ export type ListNoun<Row extends object, C extends Codec> = {
   };
   /** What the question says besides before some are removed, such as who still needs them; null when there is nothing. */
   removalNote?: RemovalNote;
-  /** Whether a row may be deleted, where that depends on more than rights; all may without it. */
+  /** Whether a row may be edited, where that depends on more than rights; all may without it. */
+  isChangeable?: (row: Row) => boolean;
+  /** Whether it may be deleted. */
   isRemovable?: (row: Row) => boolean;
   /** What is deleted for good lies in no trash and cannot be undone. */
   isForGood?: boolean;

@@ -7,10 +7,12 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { useRights } from '../../lib/ability.tsx';
 import { config } from '../../lib/config.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import type { NotificationKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
+import type { NotificationLook } from '../area.ts';
 import { notificationLooks } from '../shellParts.ts';
 
 /** What concerns the security of the account comes by mail, whatever is chosen here. */
@@ -24,11 +26,13 @@ export function KindSwitches() {
   const [muted, setMuted] = usePreference('muted-notifications');
   const [mailed, setMailed] = usePreference('mailed-notifications');
   const [browser, setBrowser] = usePreference('browser-notifications');
+  const may = useRights();
   return (
     <KindTable
       muted={muted}
       mailed={mailed}
       browser={browser}
+      isPossible={({ right }) => right === undefined || may(...right)}
       setMuted={setMuted}
       setMailed={setMailed}
       setBrowser={setBrowser}
@@ -82,14 +86,19 @@ type KindTableProps = {
   setMuted: (kinds: string[]) => void;
   setMailed: (kinds: string[]) => void;
   setBrowser: (kinds: string[]) => void;
+  /** Whether the person can ever be told of it; of anything without it. */
+  isPossible?: (look: NotificationLook) => boolean;
   /** What stands below the table. */
   children?: ReactNode;
 };
 
 /** The same of anybody. */
 export function KindTable({ children, ...props }: KindTableProps) {
-  const { muted, mailed, browser, setMuted, setMailed, setBrowser } = props;
+  const { muted, mailed, browser, setMuted, setMailed, setBrowser, isPossible = () => true } = props;
   const text = useText();
+  const looks = (Object.entries(notificationLooks()) as [NotificationKind, NotificationLook][]).filter(([, look]) =>
+    isPossible(look),
+  );
   const heads = [
     text('account.notifications.byMail'),
     text('account.notifications.inBrowser'),
@@ -101,6 +110,11 @@ export function KindTable({ children, ...props }: KindTableProps) {
         <Typography id="notification-kinds" variant="h5" component="h2" sx={{ mb: 3 }}>
           {text('account.notifications.kinds')}
         </Typography>
+        {!config.hasMail && (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+            {text('account.notifications.noMail')}
+          </Typography>
+        )}
         <Box
           component="table"
           aria-labelledby="notification-kinds"
@@ -123,8 +137,7 @@ export function KindTable({ children, ...props }: KindTableProps) {
             </tr>
           </thead>
           <tbody>
-            {Object.entries(notificationLooks()).map(([key, { nameId }]) => {
-              const kind = key as NotificationKind;
+            {looks.map(([kind, { nameId }]) => {
               const name = text(nameId);
               const isWanted = !muted.includes(kind);
               const isAlwaysMailed = alwaysMailed.has(kind);
@@ -159,11 +172,6 @@ export function KindTable({ children, ...props }: KindTableProps) {
             })}
           </tbody>
         </Box>
-        {!config.hasMail && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-            {text('account.notifications.noMail')}
-          </Typography>
-        )}
         {children && <Box sx={{ display: 'grid', gap: 5, mt: 5 }}>{children}</Box>}
       </CardContent>
     </Card>

@@ -46,7 +46,8 @@ export default function NotificationsPage() {
           display: 'grid',
           gap: 6,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+          // Room for the names of kinds beside their switches.
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 520px)' },
         }}
       >
         <Card>

@@ -26,6 +26,18 @@ test('a passage begins shortly before what was met', () => {
   expect(fromFirst(`${'x'.repeat(80)}password`, ['password'])).toBe('…password');
 });
 
+test('SE-10 what is done to records is found by the words of three languages, on a record and without one', async () => {
+  for (const [language, pay, mine] of [
+    ['en', 'Mark paid', 'assign to me'],
+    ['fr', 'marquer comme payé', 'm’affecter'],
+    ['ar', 'تسجيل دفعة', 'إسناد إلي'],
+  ] as const) {
+    const { default: texts } = await import(`../../locales/${language}/search.json`);
+    expect(isWordFor(pay, texts['search.words.pay'])).toBe(true);
+    expect(isWordFor(mine, texts['search.words.mine'])).toBe(true);
+  }
+});
+
 test('SE-10 everyday words mean one thing, letter case, accents and order of signs aside', () => {
   expect(isWordFor('Log  OUT', 'logout, log out')).toBe(true);
   expect(isWordFor('2fa', '2fa, mfa')).toBe(true);

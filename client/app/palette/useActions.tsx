@@ -68,9 +68,10 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
   const signOut = useSignOut();
   const actions: Entry[] = [
     // Once the palette is closed: what they open takes the focus.
-    ...viewActions.get().map(({ id, title, icon, run }, at) => ({
+    ...viewActions.get().map(({ id, title, icon, words, run }, at) => ({
       id: `view-${at}-${id}`,
       title,
+      ...(words && { words: text(words) }),
       isHere: true,
       icon,
       run: () => void setTimeout(run),
@@ -162,6 +163,10 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
     // the record in view is meant by any of its words, but not by the record's name.
     isSure:
       rated.some(({ match }) => match === 0 || (match === 1 && query.includes(' '))) ||
-      viewActions.get().some(({ label }) => [0, 1].includes(matchOf(query, label)!)),
+      viewActions
+        .get()
+        .some(
+          ({ label, words }) => [0, 1].includes(matchOf(query, label)!) || (words && isWordFor(query, text(words))),
+        ),
   };
 }

@@ -26,11 +26,25 @@ const everyday: Partial<Record<string, MessageId>> = {
   '/apps/user/list': 'search.words.users',
 };
 /** Parts of pages that people ask for by a word of their own. */
-const parts = [
+const partsOf = ({ id }: Viewer): readonly { path: string; titleId: MessageId; words: MessageId }[] => [
   { path: '/pages/account-settings/security', titleId: 'search.place.security', words: 'search.words.security' },
   { path: '/pages/account-settings/billing-plans', titleId: 'search.place.billing', words: 'search.words.billing' },
   { path: '/pages/account-settings/notification', titleId: 'search.place.notify', words: 'search.words.notify' },
-] as const satisfies { path: string; titleId: MessageId; words: MessageId }[];
+  // What is done to single records begins where those stand that it can be done to.
+  { path: '/apps/invoice/list?unpaid=true', titleId: 'search.place.unpaidInvoices', words: 'search.words.pay' },
+  {
+    path: '/apps/ecommerce/order/list?payment=pending',
+    titleId: 'search.place.unpaidOrders',
+    words: 'search.words.pay',
+  },
+  { path: `/apps/kanban/cards?member=${id}`, titleId: 'search.place.mine', words: 'search.words.mine' },
+];
+
+/** Whether the page at an address is one of the viewer's; one that no route names, such as a tab, is everybody's. */
+function mayOpenPart(viewer: Viewer, address: string): boolean {
+  const route = allPages().find(({ path }) => path === address.split('?')[0]);
+  return route === undefined ? !address.includes('?') : mayOpen(viewer, route.handle);
+}
 
 /** `alias`: another name of the page; `isFront`: it is for visitors more than for daily work. */
 type Page = Entry & { alias: string; isFront: boolean };
@@ -49,7 +63,8 @@ function useAllPages(viewer: Viewer): Page[] {
         !known.some(({ item }) => item.path === path),
     )
     .map(({ path, handle }): Leaf => ({ item: { titleId: handle.titleId, path }, way: [] }));
-  const more = parts.map(({ path, titleId, words }): Page => ({
+  const mine = partsOf(viewer).filter(({ path }) => mayOpenPart(viewer, path));
+  const more = mine.map(({ path, titleId, words }): Page => ({
     id: `page-${path}`,
     key: path,
     title: text(titleId),

@@ -2,6 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, type To } from 'react-router-dom';
 import { ariaKeys, type KeyName } from '../../lib/keys.ts';
+import type { MessageId } from '../../lib/messages.ts';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { useRecordActions } from './useRecordActions.ts';
 
@@ -18,6 +19,8 @@ export type HeadAction = {
   isDisabled?: boolean;
   /** The shortcut that does the same. */
   keyName?: KeyName | undefined;
+  /** Everyday words for it, which the palette finds it by. */
+  words?: MessageId | undefined;
 } & ({ to: To; onSelect?: undefined } | { onSelect: () => void; to?: undefined });
 
 type Props = {
@@ -34,8 +37,8 @@ export function HeadActions({ name, actions: offered, more = [] }: Props) {
   const actions = offered.filter((action) => action !== false);
   const navigate = useNavigate();
   useRecordActions(name, [
-    ...actions.map(({ id, label, icon, isDisabled = false, to, onSelect }) => ({
-      ...{ id, label, icon, isDisabled },
+    ...actions.map(({ id, label, icon, isDisabled = false, words, to, onSelect }) => ({
+      ...{ id, label, icon, isDisabled, words },
       onSelect: onSelect ?? (() => void navigate(to, { preventScrollReset: true })),
     })),
     ...more,

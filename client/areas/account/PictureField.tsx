@@ -9,6 +9,9 @@ import { useText } from '../../lib/text.ts';
 const maxBytes = 800 * 1024;
 const types = ['image/jpeg', 'image/gif', 'image/png'];
 
+/** The label leads to the field within, which has the role and the focus. */
+const noButton = { role: undefined };
+
 type Props = { label: string; value: string | null; onChange: (address: string | null) => void; children?: ReactNode };
 
 /** One picture that is uploaded at once and kept with the form. */
@@ -40,13 +43,21 @@ export function PictureField({ label, value, onChange, children }: Props) {
           {label}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          <Button component="label" variant="contained" loading={isBusy} startIcon={<IconUpload size={18} />}>
-            {text('accountSettings.picture.upload')}
+          <Button
+            component="label"
+            {...noButton}
+            tabIndex={-1}
+            variant="contained"
+            loading={isBusy}
+            startIcon={<IconUpload size={18} />}
+          >
+            <span id={`${id}-upload`}>{text('accountSettings.picture.upload')}</span>
             <Box
               component="input"
               type="file"
               accept={types.join()}
-              aria-label={label}
+              // What the button says, and which picture is meant.
+              aria-labelledby={`${id}-upload ${id}`}
               onChange={(event) => {
                 void take(event.target.files?.[0]);
                 event.target.value = '';

@@ -22,6 +22,7 @@ export const shell: ShellParts = {
   ],
   notifications: {
     WEBHOOK_MUTED: {
+      right: ['read', 'Webhook'],
       icon: IconWebhook,
       tone: 'error',
       nameId: 'webhooks.kind.muted',

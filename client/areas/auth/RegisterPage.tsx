@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { TextInput } from '../../kit/TextInput.tsx';
 import { config } from '../../lib/config.ts';
 import { useLanguage } from '../../lib/languages.ts';
+import { dropTabDraft } from '../../lib/tabDrafts.ts';
 import { useText } from '../../lib/text.ts';
+import { useTabDraft } from '../../lib/useTabDraft.ts';
 import { Agreement } from './Agreement.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { AuthLink, BelowForm } from './AuthLink.tsx';
@@ -67,13 +69,16 @@ function RegisterForm() {
         sendForm(
           registration,
           { input: { username: username.trim(), email: email.trim(), password, isAgreed: true, language } },
-          ({ register }) =>
+          ({ register }) => {
+            dropTabDraft('account');
             void navigate(pathOf('verify-email'), {
               state: { email: email.trim(), username: username.trim(), mailKey: register.mailKey },
-            }),
+            });
+          },
         ),
     },
   );
+  useTabDraft(form, 'account', ['username', 'email']);
   return (
     <form ref={form} noValidate onSubmit={handleSubmit}>
       <FormAlert alert={alert} />

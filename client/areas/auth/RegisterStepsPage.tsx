@@ -1,5 +1,5 @@
 import { IconCreditCard, IconFileAnalytics, IconUser } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Wizard } from '../../kit/wizard/Wizard.tsx';
 import { config } from '../../lib/config.ts';
@@ -13,7 +13,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { useLook } from './look.ts';
 import { Notice } from './Notice.tsx';
 import { AccountStep, BillingStep, PersonalStep, type StepProps } from './registerStepFields.tsx';
-import { fieldsOf, inputOf, noValues, ownReasons, reasonsIn } from './registerValues.ts';
+import { fieldsOf, forgetTyped, inputOf, keepTyped, ownReasons, reasonsIn, typedBefore } from './registerValues.ts';
 import type { RegisterStep, RegisterValues } from './registerValues.ts';
 import type { Alert } from './useSessionForm.ts';
 
@@ -47,10 +47,12 @@ function Steps() {
   const { language } = useLanguage();
   const [, setParams] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);
-  const [values, setValues] = useState<RegisterValues>(noValues);
+  const [values, setValues] = useState<RegisterValues>(typedBefore);
   const [reasons, setReasons] = useState<Reasons>({});
   const [alert, setAlert] = useState<Alert | null>(null);
   const [isSending, setSending] = useState(false);
+
+  useEffect(() => keepTyped(values), [values]);
 
   /** Marks what is wrong, and puts the focus there. */
   const show = (found: Reasons): boolean => {
@@ -66,6 +68,7 @@ function Steps() {
     setAlert(null);
     try {
       const result = await sendForm(registration, { input: inputOf(values, language) }, ({ register }) => {
+        forgetTyped();
         void navigate(pathOf('verify-email'), {
           state: { email: values.email.trim(), username: values.username.trim(), mailKey: register.mailKey },
         });

@@ -1,6 +1,7 @@
 import { brandOf, expiryIn, isCardNumber, isPast, lastFourOf } from '../../kit/form/card.ts';
 import type { RegisterInput, UserPlan } from '../../lib/schema.generated.ts';
 import type { Reasons } from '../../lib/session.ts';
+import { dropTabDraft, readTabDraft, writeTabDraft } from '../../lib/tabDrafts.ts';
 import { newPasswordReason } from './usePasswordTexts.ts';
 import { emailReason, requiredReason } from './useSessionForm.ts';
 
@@ -27,6 +28,25 @@ export const noValues = {
   isAgreed: false,
 };
 export type RegisterValues = typeof noValues;
+
+/** What no storage of the browser keeps. */
+const secrets = ['password', 'repeated', 'number', 'holder', 'expiry', 'isAgreed'] as const;
+const draftName = 'register';
+
+/** What was typed in this tab before, over nothing; a draft of an earlier release may name other fields. */
+export function typedBefore(): RegisterValues {
+  const kept = Object.entries(readTabDraft(draftName) ?? {}).filter(
+    ([name, value]) => name in noValues && !secrets.includes(name as never) && typeof value === 'string',
+  );
+  return { ...noValues, ...Object.fromEntries(kept) };
+}
+export const keepTyped = (values: RegisterValues): void =>
+  writeTabDraft(
+    draftName,
+    Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name as never))),
+  );
+export const forgetTyped = (): void => dropTabDraft(draftName);
+
 export type RegisterField = keyof RegisterValues;
 export type RegisterStep = 'account' | 'personal' | 'billing';
 

@@ -36,6 +36,7 @@ export const shell: ShellParts = {
   },
   notifications: {
     EVENT_INVITED: {
+      right: ['read', 'CalendarEvent'],
       icon: IconCalendarPlus,
       tone: 'primary',
       nameId: 'calendar.kind.invited',
@@ -43,6 +44,7 @@ export const shell: ShellParts = {
       pathOf: toEvent,
     },
     EVENT_CHANGED: {
+      right: ['read', 'CalendarEvent'],
       icon: IconCalendar,
       tone: 'warning',
       nameId: 'calendar.kind.changed',
@@ -50,6 +52,7 @@ export const shell: ShellParts = {
       pathOf: toEvent,
     },
     EVENT_CANCELED: {
+      right: ['read', 'CalendarEvent'],
       icon: IconCalendarX,
       tone: 'error',
       nameId: 'calendar.kind.canceled',
@@ -57,6 +60,7 @@ export const shell: ShellParts = {
       pathOf: () => calendarPath,
     },
     EVENT_ANSWERED: {
+      right: ['read', 'CalendarEvent'],
       icon: IconCalendarCheck,
       tone: 'success',
       nameId: 'calendar.kind.answered',
@@ -64,6 +68,7 @@ export const shell: ShellParts = {
       pathOf: toEvent,
     },
     EVENT_REMINDER: {
+      right: ['read', 'CalendarEvent'],
       icon: IconBell,
       tone: 'info',
       nameId: 'calendar.kind.reminder',

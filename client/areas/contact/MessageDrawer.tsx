@@ -73,7 +73,8 @@ export function MessageDrawer({ id, onClose, change }: MessageDrawerProps) {
 
 const planNames = {
   BASIC: 'contact.plan.basic',
-  STANDARD: 'contact.plan.standard',
+  TEAM: 'contact.plan.team',
+  COMPANY: 'contact.plan.company',
   ENTERPRISE: 'contact.plan.enterprise',
 } as const;
 

@@ -74,6 +74,7 @@ export const shell: ShellParts = {
   ],
   notifications: {
     FIGURE_ALERT: {
+      right: ['read', 'Dashboard'],
       icon: IconBell,
       tone: 'warning',
       nameId: 'dashboards.kind.alert',

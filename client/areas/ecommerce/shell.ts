@@ -1,21 +1,16 @@
 import {
-  IconAlertTriangle,
   IconBox,
   IconCategory,
   IconCategoryPlus,
   IconCirclePlus,
-  IconEdit,
   IconGift,
   IconDiscount,
   IconMapPin,
   IconNote,
   IconPackage,
-  IconReceiptRefund,
-  IconRocket,
   IconShoppingCart,
   IconShoppingCartPlus,
   IconStar,
-  IconTrash,
   IconTruckDelivery,
   IconUpload,
   IconUser,
@@ -25,6 +20,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
+import { notifications } from './shopNews.ts';
 import {
   addPath,
   categoriesPath,
@@ -51,8 +47,6 @@ import {
   shopDashboardPath,
   zonePath,
 } from './urls.ts';
-
-const toProduct = (id: string | null | undefined) => (id ? editPath(id) : listPath);
 
 export const shell: ShellParts = {
   dashboards: {
@@ -226,75 +220,5 @@ export const shell: ShellParts = {
       words: { displays: async () => (await import('./store/storeKind.ts')).storeKind.displays, messages: ['store'] },
     },
   },
-  notifications: {
-    ORDER_PLACED: {
-      icon: IconShoppingCart,
-      tone: 'success',
-      nameId: 'ecommerce.kind.orderPlaced',
-      titleId: 'ecommerce.news.orderPlaced',
-    },
-    ORDER_CANCELED: {
-      icon: IconTrash,
-      tone: 'info',
-      nameId: 'ecommerce.kind.orderCanceled',
-      titleId: 'ecommerce.news.orderCanceled',
-    },
-    ORDER_REFUNDED: {
-      icon: IconReceiptRefund,
-      tone: 'warning',
-      nameId: 'ecommerce.kind.orderRefunded',
-      titleId: 'ecommerce.news.orderRefunded',
-    },
-    PAYMENT_FAILED: {
-      icon: IconAlertTriangle,
-      tone: 'error',
-      nameId: 'ecommerce.kind.paymentFailed',
-      titleId: 'ecommerce.news.paymentFailed',
-    },
-    REVIEW_RECEIVED: {
-      icon: IconStar,
-      tone: 'info',
-      nameId: 'ecommerce.kind.review',
-      titleId: 'ecommerce.news.review',
-      detailId: 'ecommerce.news.reviewDetail',
-      pathOf: (id) => (id ? reviewPath(id) : reviewsPath),
-    },
-    PRODUCT_PUBLISHED: {
-      icon: IconRocket,
-      tone: 'success',
-      nameId: 'ecommerce.kind.published',
-      titleId: 'ecommerce.news.published',
-      detailId: 'ecommerce.news.publishedDetail',
-      pathOf: toProduct,
-    },
-    PRODUCT_LOW_STOCK: {
-      icon: IconAlertTriangle,
-      tone: 'warning',
-      nameId: 'ecommerce.kind.lowStock',
-      titleId: 'ecommerce.news.lowStock',
-      detailId: 'ecommerce.news.lowStockDetail',
-      pathOf: toProduct,
-    },
-    PRODUCT_DELETED: {
-      icon: IconTrash,
-      tone: 'error',
-      nameId: 'ecommerce.kind.deleted',
-      titleId: 'ecommerce.news.deleted',
-      pathOf: () => listPath,
-    },
-    PRODUCTS_CHANGED: {
-      icon: IconEdit,
-      tone: 'info',
-      nameId: 'ecommerce.kind.manyChanged',
-      titleId: 'ecommerce.news.manyChanged',
-      pathOf: () => listPath,
-    },
-    PRODUCTS_DELETED: {
-      icon: IconTrash,
-      tone: 'error',
-      nameId: 'ecommerce.kind.manyDeleted',
-      titleId: 'ecommerce.news.manyDeleted',
-      pathOf: () => listPath,
-    },
-  },
+  notifications,
 };

@@ -99,6 +99,7 @@ export const shell: ShellParts = {
   },
   notifications: {
     RECURRING_STOPPED: {
+      right: ['update', 'RecurringInvoice'],
       icon: IconPlayerPause,
       tone: 'warning',
       nameId: 'invoice.kind.recurringStopped',
@@ -106,6 +107,7 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? recurringOnePath(id) : recurringPath),
     },
     INVOICE_QUESTION: {
+      right: ['update', 'Invoice'],
       icon: IconHelpCircle,
       tone: 'info',
       nameId: 'invoice.kind.question',
@@ -113,6 +115,7 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? invoicePath(id) : invoicesPath),
     },
     QUOTE_ACCEPTED: {
+      right: ['update', 'Invoice'],
       icon: IconCircleCheck,
       tone: 'success',
       nameId: 'invoice.kind.quoteAccepted',
@@ -120,6 +123,7 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? invoicePath(id) : invoicesPath),
     },
     QUOTE_DECLINED: {
+      right: ['update', 'Invoice'],
       icon: IconCircleX,
       tone: 'warning',
       nameId: 'invoice.kind.quoteDeclined',
@@ -127,6 +131,7 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? invoicePath(id) : invoicesPath),
     },
     INVOICE_PAID: {
+      right: ['update', 'Invoice'],
       icon: IconCash,
       tone: 'success',
       nameId: 'invoice.kind.paid',

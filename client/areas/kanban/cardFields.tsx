@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconUserPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
@@ -16,6 +16,7 @@ import { PersonPicker } from '../../kit/people/PersonPicker.tsx';
 import { RecordPicker } from '../../kit/records/RecordPicker.tsx';
 import { tonal } from '../../kit/tonal.ts';
 import { foldLetters } from '../../lib/letters.ts';
+import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import type { Board, ViewColumn } from './boardView.ts';
 import type { CardValues } from './cardKind.ts';
@@ -146,6 +147,8 @@ export function MembersField({ control, board }: { control: CardControl; board: 
   const text = useText();
   const isReadOnly = useFormReadOnly();
   const { field } = useController({ control, name: 'memberIds' });
+  const viewer = useViewer();
+  const me = board.people.find(({ id }) => id === String(viewer?.id));
   // Who left the board stays on the card, until somebody takes them off it.
   const left = field.value.filter((one) => board.people.every(({ id }) => id !== one));
   const assigned = [
@@ -168,6 +171,16 @@ export function MembersField({ control, board }: { control: CardControl; board: 
             />
           ))}
         </Box>
+      )}
+      {!isReadOnly && me && !field.value.includes(me.id) && (
+        <Button
+          size="small"
+          startIcon={<IconUserPlus size={16} />}
+          onClick={() => field.onChange([...field.value, me.id])}
+          sx={{ mb: 3 }}
+        >
+          {text('kanban.members.me')}
+        </Button>
       )}
       {!isReadOnly && (
         <PersonPicker

@@ -43,6 +43,7 @@ export const shell: ShellParts = {
   ],
   notifications: {
     BOARD_CARD_ASSIGNED: {
+      right: ['read', 'BoardCard'],
       icon: IconUserCheck,
       tone: 'primary',
       nameId: 'kanban.kind.assigned',
@@ -51,6 +52,7 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_ADDED: {
+      right: ['read', 'BoardCard'],
       icon: IconSquarePlus,
       tone: 'success',
       nameId: 'kanban.kind.added',
@@ -59,6 +61,7 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_MOVED: {
+      right: ['read', 'BoardCard'],
       icon: IconArrowsMove,
       tone: 'info',
       nameId: 'kanban.kind.moved',
@@ -67,6 +70,7 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_CHANGED: {
+      right: ['read', 'BoardCard'],
       icon: IconPencil,
       tone: 'info',
       nameId: 'kanban.kind.changed',
@@ -75,6 +79,7 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_RESCHEDULED: {
+      right: ['read', 'BoardCard'],
       icon: IconCalendarDue,
       tone: 'warning',
       nameId: 'kanban.kind.rescheduled',
@@ -83,6 +88,7 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_COMMENTED: {
+      right: ['read', 'BoardCard'],
       icon: IconMessageCircle,
       tone: 'info',
       nameId: 'kanban.kind.commented',
@@ -91,6 +97,7 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_ARCHIVED: {
+      right: ['read', 'BoardCard'],
       icon: IconArchive,
       tone: 'warning',
       nameId: 'kanban.kind.archived',
@@ -99,6 +106,7 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_DUE: {
+      right: ['read', 'BoardCard'],
       icon: IconCalendarDue,
       tone: 'warning',
       nameId: 'kanban.kind.due',
@@ -107,6 +115,7 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CHANGED: {
+      right: ['read', 'BoardCard'],
       icon: IconStack2,
       tone: 'info',
       nameId: 'kanban.kind.many',

@@ -4,7 +4,8 @@ import type { PlanFeatureKey, PlanKey } from '../../lib/schema.generated.ts';
 /** Names of plans and of what is in them. */
 export const planTexts: Record<PlanKey, { name: MessageId; text: MessageId }> = {
   BASIC: { name: 'pages.plan.basic', text: 'pages.plan.basicText' },
-  STANDARD: { name: 'pages.plan.standard', text: 'pages.plan.standardText' },
+  TEAM: { name: 'pages.plan.team', text: 'pages.plan.teamText' },
+  COMPANY: { name: 'pages.plan.company', text: 'pages.plan.companyText' },
   ENTERPRISE: { name: 'pages.plan.enterprise', text: 'pages.plan.enterpriseText' },
 };
 

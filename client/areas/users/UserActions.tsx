@@ -1,29 +1,9 @@
 import { IconEdit, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { callsOf } from '../../app/command/command.ts';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { HeadActions } from '../../app/record/HeadActions.tsx';
-import type { UserStatus } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
-import { UpdateUserDocument } from './users.generated.ts';
+import { setStatus } from './userStatus.ts';
 import type { ViewedUser } from './viewedUser.ts';
-
-const setStatus = callsOf({ changes: ['User'] })({
-  operation: UpdateUserDocument,
-  variables: ({ id }: ViewedUser, { status }: { status: UserStatus }) => ({ id, version: null, input: { status } }),
-  question: ({ fullName: name }, { text }, { status }) =>
-    status === 'active'
-      ? null
-      : {
-          title: text('users.suspend.title', { name }),
-          text: text('users.suspend.text'),
-          confirmLabel: text('users.suspend.action'),
-          isDangerous: true,
-        },
-  done: ({ updateUser: { batchId } }, { target, values, text }) => ({
-    text: text(values.status === 'active' ? 'users.activate.done' : 'users.suspend.done', { name: target.fullName }),
-    batchId,
-  }),
-});
 
 /** Edits a user; suspends them, which signs them out everywhere, or lets them in again: anybody but oneself. */
 export function UserActions({ user, editAddress }: { user: ViewedUser; editAddress: string }) {

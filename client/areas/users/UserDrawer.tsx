@@ -60,7 +60,8 @@ function UserForm({ loaded, onClose }: FormProps) {
   const text = useText();
   const { locale } = useIntl();
   const invite = useInvite();
-  const editor = useRecordEditor(userKind, loaded, {
+  const own = loaded.stored;
+  const whole = useRecordEditor(userKind, loaded, {
     isOverlay: true,
     onClose,
     onSaved: () => recordsChanged('User', 'Role'),
@@ -69,8 +70,9 @@ function UserForm({ loaded, onClose }: FormProps) {
         ? { action: { label: text('users.invite.send'), onSelect: () => void invite(saved) } }
         : {},
   });
+  // Who may do more than the viewer is read only: the server would refuse what was typed.
+  const editor = { ...whole, mayChange: whole.mayChange && !own?.isBeyond };
   const { control } = editor.form;
-  const own = loaded.stored;
   const { choices: roles, isLoading } = useRoleChoices(own ? [own.roleId, ...own.otherRoleIds] : []);
   const countries = useMemo(
     () => countriesByName(locale).map(({ code, name }) => ({ value: code, label: name })),

@@ -12,6 +12,7 @@ import { planTexts, statusTexts } from './userTexts.ts';
 import { UserWidgets } from './UserWidgets.tsx';
 import { useRoleChoices, useRoleNames } from './useRoleChoices.tsx';
 import { useRoleName } from '../../app/useRoleName.ts';
+import { useUserMenu } from './useUserMenu.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
 const InvitePeople = lazy(() => import('./InvitePeople.tsx'));
@@ -52,6 +53,7 @@ export default function UserListPage() {
         </Suspense>
       }
       menu={useInviteMenu()}
+      rowMenu={useUserMenu()}
       title={text('users.list.title')}
       above={<UserWidgets state={state} allSearch={screen.list.views.searchOf(null)} />}
       columns={useUserColumns()}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -33,6 +34,7 @@ const UserNotificationsTab = lazy(async () => ({
   default: (await import('./UserNotificationsTab.tsx')).UserNotificationsTab,
 }));
 const UserDrawer = lazy(() => import('./UserDrawer.tsx'));
+const UserNotices = lazy(() => import('./UserNotices.tsx'));
 // Tabs that few open first.
 const BillingPanel = lazy(async () => ({ default: (await import('../../app/billing/BillingPanel.tsx')).BillingPanel }));
 
@@ -76,7 +78,8 @@ export default function UserViewPage() {
 
 function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: string }) {
   const text = useText();
-  const canUpdate = useCan('update', 'User');
+  const mayUpdate = useCan('update', 'User');
+  const canUpdate = mayUpdate && !user.isBeyond;
   const seesRoles = useCan('read', 'Role');
   const seesLog = useCan('read', 'Change');
   const seesTeams = useCan('read', 'Team');
@@ -89,7 +92,20 @@ function UserDetails({ user, editAddress }: { user: ViewedUser; editAddress: str
   return (
     <DetailsPage
       title={<bdi>{user.fullName}</bdi>}
-      {...(user.status === 'pending' && canUpdate && { children: <UserInvitationCard user={user} /> })}
+      {...(mayUpdate && {
+        children: canUpdate ? (
+          <>
+            <Suspense>
+              <UserNotices user={user} />
+            </Suspense>
+            {user.status === 'pending' && <UserInvitationCard user={user} />}
+          </>
+        ) : (
+          <Alert severity="info" sx={{ mb: 5 }}>
+            {text('users.notice.beyond', { name: user.fullName })}
+          </Alert>
+        ),
+      })}
       back={{ to: usersPath, label: text('users.view.toList') }}
       picture={
         <Avatar src={user.avatar ?? undefined} alt="" sx={{ width: 64, height: 64 }}>

@@ -104,7 +104,8 @@ export const conditionTexts: Partial<Record<Subject, Known>> = {
       status: { NEW: 'contact.status.new', HANDLED: 'contact.status.handled' } satisfies Words<ContactStatus>,
       plan: {
         BASIC: 'contact.plan.basic',
-        STANDARD: 'contact.plan.standard',
+        TEAM: 'contact.plan.team',
+        COMPANY: 'contact.plan.company',
         ENTERPRISE: 'contact.plan.enterprise',
       } satisfies Words<PlanKey>,
     },

@@ -13,7 +13,7 @@ import {
 import { billingTexts, planTexts, statusTexts } from './userTexts.ts';
 
 export type UserRecord = Shown<
-  Omit<UserFormFieldsFragment, 'id' | 'version' | 'isSelf'>,
+  Omit<UserFormFieldsFragment, 'id' | 'version' | 'isSelf' | 'isBeyond'>,
   'company' | 'contact' | 'taxId'
 >;
 /** The form knows pictures as a list. */
@@ -86,6 +86,7 @@ export const userKind = defineRecordKind({
     id: _id,
     version: _version,
     isSelf: _isSelf,
+    isBeyond: _isBeyond,
     __typename: _type,
     company,
     contact,

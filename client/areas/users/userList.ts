@@ -53,6 +53,8 @@ export const userList = listNoun({
     statuses: valuesOf<UserStatus>(status),
   }),
   rowLabel: ({ fullName }: UserListRowFragment) => fullName,
+  isChangeable: ({ isBeyond }) => !isBeyond,
+  isRemovable: ({ isSelf, isBeyond }) => !isSelf && !isBeyond,
   exportPath: '/export/users.csv',
   importPath: userImportPath,
   restPath: ({ q, plan, status }) => {

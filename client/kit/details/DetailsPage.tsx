@@ -1,3 +1,4 @@
+import { useText } from '../../lib/text.ts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -37,6 +38,7 @@ type DetailsPageProps = {
 
 /** A record to be looked at: who it is and what can be done on top, its parts behind tabs, its facts beside them. */
 export function DetailsPage({ title, back, side, below, tabs = [], ...page }: DetailsPageProps) {
+  const text = useText();
   return (
     <>
       <Box
@@ -85,7 +87,7 @@ export function DetailsPage({ title, back, side, below, tabs = [], ...page }: De
           {tabs.length > 0 && <DetailsTabs label={page.tabsLabel} tabs={tabs} />}
         </Box>
         {side && (
-          <Stack component="aside" isSticky isTall={below !== undefined}>
+          <Stack component="aside" label={text('kit.details.facts')} isSticky isTall={below !== undefined}>
             {side}
           </Stack>
         )}
@@ -98,13 +100,21 @@ export function DetailsPage({ title, back, side, below, tabs = [], ...page }: De
 /** Beside the title, not between it and the line below. */
 const backPlace = (isHigh: boolean) => ({ marginInline: -2, ...(isHigh && { alignSelf: 'flex-start' }) });
 
-type StackProps = { children: ReactNode; component?: 'div' | 'aside'; isSticky?: boolean; isTall?: boolean };
+type StackProps = {
+  /** Says what stands in it. */
+  label?: string;
+  children: ReactNode;
+  component?: 'div' | 'aside';
+  isSticky?: boolean;
+  isTall?: boolean;
+};
 
 /** Cards below each other; those at the side stay in view. */
-function Stack({ children, component = 'div', isSticky = false, isTall = false }: StackProps) {
+function Stack({ children, component = 'div', label, isSticky = false, isTall = false }: StackProps) {
   return (
     <Box
       component={component}
+      aria-label={label}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',

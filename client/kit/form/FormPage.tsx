@@ -31,7 +31,7 @@ type Props = {
   isReadOnly?: boolean;
   /** What went wrong with the form as a whole. */
   alert?: FormAlertContent | null;
-  /** What others did to the record: lies over the form and stays in view, so that nothing moves under the hand. */
+  /** What others did to the record: stands above the form, covers none of its fields, and stays in view while one scrolls. */
   remoteChanges?: ReactNode;
   children: ReactNode;
   formRef?: Ref<HTMLFormElement>;
@@ -66,7 +66,6 @@ const header =
 const remoteChangesPlace: SxProps<Theme> = (theme) => ({
   position: 'sticky',
   top: { xs: `calc(${barBottom} + 8px)`, sm: `calc(${barBottom} + 92px)` },
-  height: 0,
   zIndex: theme.zIndex.appBar - 2,
 });
 

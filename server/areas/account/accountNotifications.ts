@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { DomainEvent } from '../../events.ts';
 import type { NotificationList } from '../../notifications/kinds.ts';
 import { noticeNewDevice } from './devices.ts';
+import { tellOwnFacts } from './ownFacts.ts';
 
 export const accountNotifications: NotificationList = {
   SIGN_IN: {
@@ -16,6 +17,7 @@ export const accountNotifications: NotificationList = {
 
 /** Notices sign-ins from new devices, and forgets what was told of records that are gone for good: it holds names, too. */
 export async function noticeAccountEvents(ctx: Context, event: DomainEvent): Promise<void> {
+  tellOwnFacts(ctx, event);
   if (event.kind === 'signedIn') return noticeNewDevice(ctx, event.userId);
   if (event.kind !== 'purged') return;
   const { subject, ids } = event;

@@ -57,12 +57,18 @@ async function securityOfUser(ctx: Context, { id, status }: Pick<UserRow, 'id' |
     .select(['mustChange', 'needsTwoStep', 'passwordHash'])
     .where('userId', '=', id)
     .executeTakeFirst();
+  const deletion = await ctx.db
+    .selectFrom('accountDeletions')
+    .select('dueAt')
+    .where('userId', '=', id)
+    .executeTakeFirst();
   return {
     hasPassword: credentials !== undefined && credentials.passwordHash !== '',
     mustChangePassword: credentials?.mustChange === 1,
     isTwoStepOn: await isTwoStepOn(ctx, id),
     needsTwoStep: credentials?.needsTwoStep === 1,
     isEmailVerified: status !== 'pending',
+    deletionDueAt: deletion?.dueAt ?? null,
   };
 }
 

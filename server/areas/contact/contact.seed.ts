@@ -36,7 +36,7 @@ const samples: Sample[] = [
     email: 'm.carpentier@ateliers-carpentier.example',
     page: '/',
     language: 'fr',
-    plan: 'STANDARD',
+    plan: 'TEAM',
     message:
       'Bonjour, nos ateliers utilisent encore des classeurs. Proposez-vous une formation d’une journée, si possible à Lyon ?',
     isAnswered: true,
@@ -47,7 +47,7 @@ const samples: Sample[] = [
     email: 'layla@almadar.example',
     page: '/front-pages/pricing',
     language: 'ar',
-    plan: 'STANDARD',
+    plan: 'COMPANY',
     message:
       'مرحبًا، نعمل بالعربية والفرنسية معًا. هل يستطيع كل موظف اختيار لغته، وهل تُطبع الفواتير من اليمين إلى اليسار؟',
   },

@@ -31,7 +31,7 @@ export const contact: Area = {
       conditions: {
         status: choice<ContactStatus>('NEW', 'HANDLED'),
         language: choice<Language>('en', 'fr', 'ar'),
-        plan: choice<PlanKey>('BASIC', 'STANDARD', 'ENTERPRISE'),
+        plan: choice<PlanKey>('BASIC', 'TEAM', 'COMPANY', 'ENTERPRISE'),
       },
     },
   },

@@ -3,22 +3,24 @@ import type { Plan, PlanFeatureKey, PlanInclusion, PlanKey } from '../../graphql
 
 /* What is in the plans that Atrium is offered in. Money in cents, without tax. */
 
-/** Inclusion in Basic, Standard and Enterprise. */
-const features: [PlanFeatureKey, PlanInclusion, PlanInclusion, PlanInclusion][] = [
-  ['EVERYTHING', 'INCLUDED', 'INCLUDED', 'INCLUDED'],
-  ['INTERFACES', 'INCLUDED', 'INCLUDED', 'INCLUDED'],
-  ['UPDATES', 'INCLUDED', 'INCLUDED', 'INCLUDED'],
-  ['TRIAL', 'INCLUDED', 'INCLUDED', 'INCLUDED'],
-  ['MAIL_SUPPORT', 'NONE', 'INCLUDED', 'INCLUDED'],
-  ['MOVING', 'ADD_ON', 'ADD_ON', 'INCLUDED'],
-  ['TRAINING', 'ADD_ON', 'ADD_ON', 'INCLUDED'],
-  ['OPERATION', 'NONE', 'ADD_ON', 'INCLUDED'],
-  ['FAST_ANSWER', 'NONE', 'NONE', 'INCLUDED'],
+/** Inclusion in Basic, Team, Company and Enterprise: the plans that users book, by the same names and prices. */
+const features: [PlanFeatureKey, PlanInclusion, PlanInclusion, PlanInclusion, PlanInclusion][] = [
+  ['EVERYTHING', 'INCLUDED', 'INCLUDED', 'INCLUDED', 'INCLUDED'],
+  ['INTERFACES', 'INCLUDED', 'INCLUDED', 'INCLUDED', 'INCLUDED'],
+  ['UPDATES', 'INCLUDED', 'INCLUDED', 'INCLUDED', 'INCLUDED'],
+  // What is free for good has nothing to try out.
+  ['TRIAL', 'NONE', 'INCLUDED', 'INCLUDED', 'INCLUDED'],
+  ['MAIL_SUPPORT', 'NONE', 'INCLUDED', 'INCLUDED', 'INCLUDED'],
+  ['MOVING', 'ADD_ON', 'ADD_ON', 'INCLUDED', 'INCLUDED'],
+  ['TRAINING', 'ADD_ON', 'ADD_ON', 'INCLUDED', 'INCLUDED'],
+  ['OPERATION', 'NONE', 'ADD_ON', 'ADD_ON', 'INCLUDED'],
+  ['FAST_ANSWER', 'NONE', 'NONE', 'NONE', 'INCLUDED'],
 ];
 
 const prices: { key: PlanKey; monthlyCents: number; yearlyCents: number; isPopular: boolean }[] = [
   { key: 'BASIC', monthlyCents: monthlyCentsOf('basic'), yearlyCents: 0, isPopular: false },
-  { key: 'STANDARD', monthlyCents: monthlyCentsOf('team'), yearlyCents: 49_900, isPopular: true },
+  { key: 'TEAM', monthlyCents: monthlyCentsOf('team'), yearlyCents: 49_900, isPopular: true },
+  { key: 'COMPANY', monthlyCents: monthlyCentsOf('company'), yearlyCents: 79_900, isPopular: false },
   { key: 'ENTERPRISE', monthlyCents: monthlyCentsOf('enterprise'), yearlyCents: 99_900, isPopular: false },
 ];
 

@@ -34,10 +34,10 @@ const plain = user.imports({
     cell(
       'plan',
       wordCell({
-        basic: ['de base', 'basique', 'أساسية'],
-        team: ['équipe', 'فريق'],
-        company: ['entreprise', 'شركة'],
-        enterprise: ['grande entreprise', 'مؤسسة'],
+        basic: ['de base', 'basique', 'أساسية', 'الأساسية'],
+        team: ['équipe', 'فريق', 'الفريق'],
+        company: ['entreprise', 'شركة', 'الشركة'],
+        enterprise: ['grande entreprise', 'مؤسسة', 'المؤسسة'],
       }),
       ['plan', 'formule', 'forfait', 'الخطة', 'الباقة'],
     ),
@@ -68,6 +68,8 @@ const plain = user.imports({
 /** Users out of files. Their roles stand there by key or name, and a file gives nobody what its reader may not give. */
 export const userImport: ImportList = {
   ...plain,
+  // The role stands in one column, by key or name.
+  calledBy: { roleKey: 'role', roleId: 'role' },
   plan: async (ctx, { role, ...input }, before) => {
     const roleId = typeof role === 'string' ? await roleIdOf(ctx, role) : undefined;
     const becomes = await plain.plan(ctx, { ...input, ...(roleId !== undefined && { roleId }) }, before);

@@ -17,7 +17,7 @@ const statuses: UserStatus[] = ['active', 'inactive', 'pending'];
 type Shown = UserRow & { role: string };
 
 const withRoles = (ctx: Context, rows: UserRow[]): Promise<Shown[]> =>
-  Promise.all(rows.map(async (row) => ({ ...row, role: (await roleNameOf(ctx, row.roleId))!.key })));
+  Promise.all(rows.map(async (row) => ({ ...row, role: (await roleNameOf(ctx, row.roleId))!.name })));
 
 /** The user list as a CSV file. */
 export const registerUserExport = (app: FastifyInstance, services: Services): void =>

@@ -1,3 +1,4 @@
+import { reachesAsFar } from '../../access/reach.ts';
 import { roleIdsOf } from '../../access/roles.ts';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
@@ -64,6 +65,7 @@ export const resolvers: Resolvers = {
     otherRoleIds: ({ otherRoleIds }) => (JSON.parse(otherRoleIds) as number[]).map(String),
     roles: (row, _args, ctx) => Promise.all(roleIdsOf(row).map((id) => nameOf(ctx, id))),
     isSelf: ({ id }, _args, ctx) => id === ctx.viewer?.userId,
+    isBeyond: async (row, _args, ctx) => ctx.viewer !== null && !(await reachesAsFar(ctx, row)),
     tasksDone: async ({ id }, _args, ctx) => (await tasksOf(ctx, id))?.done ?? 0,
     projectsDone: ({ id }, _args, ctx) => projectsDoneOf(ctx, id).or(0),
   },

@@ -15,6 +15,16 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const facts = 'hasPassword mustChangePassword isTwoStepOn needsTwoStep isEmailVerified';
 
 describe('US-12: what administrators ask of accounts', () => {
+  test('D27: administrators read when an account is going to be deleted', async ({ api }) => {
+    const admin = await api.signIn('admin');
+    const due = async () => (await ask(api, admin, '{ userSecurity(id: 2) { deletionDueAt } }')).userSecurity;
+    expect(await due()).toEqual({ deletionDueAt: null });
+    const asked = 'requestAccountDeletion(email: "client@demo.com")';
+    const link = await linkBy(api, asked, 'requestAccountDeletion');
+    const { confirmAccountDeletion } = await call(api, `confirmAccountDeletion(link: "${link}") { dueAt }`);
+    expect(await due()).toEqual({ deletionDueAt: confirmAccountDeletion.dueAt });
+  });
+
   test('US-12 a forced password reset ends the sessions, sends a link, and holds the next sign-in', async ({ api }) => {
     const admin = await api.signIn('admin');
     const before = bearer((await login(api)).body.accessToken);

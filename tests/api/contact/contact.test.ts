@@ -19,7 +19,7 @@ async function ask(api: TestApp, document: string, { as = {}, from }: Asked = {}
 const send = (api: TestApp, input: string, asked?: Asked) =>
   ask(api, `mutation { sendContactRequest(input: { ${input} }) }`, asked);
 const good =
-  'name: "Ada  Byron", email: "Ada@Example.com ", message: "Hello,\\n\\n\\n\\nthere", page: "/front-pages/pricing", language: fr, plan: STANDARD, errorId: "ab12-3"';
+  'name: "Ada  Byron", email: "Ada@Example.com ", message: "Hello,\\n\\n\\n\\nthere", page: "/front-pages/pricing", language: fr, plan: TEAM, errorId: "ab12-3"';
 const list = (api: TestApp, as: Headers, args = '') =>
   ask(
     api,
@@ -44,7 +44,7 @@ describe('a contact request', () => {
         message: 'Hello,\n\nthere',
         page: '/front-pages/pricing',
         language: 'fr',
-        plan: 'STANDARD',
+        plan: 'TEAM',
         errorId: 'ab12-3',
         status: 'NEW',
         answeredAt: null,
@@ -181,7 +181,8 @@ describe('what is said about Atrium', () => {
     const plans = await ask(shared, '{ plans { key monthlyCents yearlyCents isPopular features { key inclusion } } }');
     expect(plans.map(({ key, monthlyCents, yearlyCents }: any) => [key, monthlyCents, yearlyCents])).toEqual([
       ['BASIC', 0, 0],
-      ['STANDARD', 4900, 49_900],
+      ['TEAM', 4900, 49_900],
+      ['COMPANY', 7900, 79_900],
       ['ENTERPRISE', 9900, 99_900],
     ]);
     const keys = plans.map(({ features }: any) => features.map(({ key }: any) => key).join());

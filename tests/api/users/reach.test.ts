@@ -143,3 +143,12 @@ describe('limits of fields are not lifted', () => {
     ).toMatchObject(refused);
   });
 });
+
+test('D30: a person of the list says whether they reach further than the viewer', async ({ shared: api }) => {
+  const own = await person(api, keeper);
+  const mate = await person(api, ['read User']);
+  const beyond = (id: string) => ask(api, own.as, `{ user(id: ${id}) { isSelf isBeyond } }`);
+  expect(await beyond(own.id)).toEqual({ isSelf: true, isBeyond: false });
+  expect(await beyond(mate.id)).toEqual({ isSelf: false, isBeyond: false });
+  expect(await beyond('1')).toEqual({ isSelf: false, isBeyond: true });
+});

@@ -4,7 +4,7 @@ import { eventually } from '../../support/http.ts';
 import { uploadCsv } from '../../support/uploads.ts';
 
 export const task =
-  '{ id status total done counts { created updated unchanged failed } problems { line field key limit } preview { line action name fields { field before after } } batchId reportUrl errorCode }';
+  '{ id status total done counts { created updated unchanged failed } problems { line field key limit value } preview { line action name fields { field before after } } batchId reportUrl errorCode }';
 
 export const whole = `{ id rowCount key columns { heading samples field } check ${task} run ${task} }`;
 

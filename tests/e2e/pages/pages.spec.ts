@@ -77,10 +77,10 @@ describe('the start page', () => {
     await expect
       .poll(() => page.getByRole('listitem').filter({ hasText: 'languages on this server' }).innerText())
       .toMatch(/^3\s/);
-    const standard = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Standard' }) });
-    await expect.poll(() => standard.innerText()).toContain('$41');
+    const team = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Team', exact: true }) });
+    await expect.poll(() => team.innerText()).toContain('$41');
     await page.getByRole('button', { name: 'Monthly' }).click();
-    await expect.poll(() => standard.innerText()).toContain('$49');
+    await expect.poll(() => team.innerText()).toContain('$49');
   });
 
   test('switches theme and language in place, and loads no code of the data layer', async ({ open: visit }) => {
@@ -105,7 +105,7 @@ describe('writing to us', () => {
     await staff.getByText('Amara Okafor').waitFor();
     await hearsChanges(staff);
     const page = await visit('/front-pages/pricing', { as: null });
-    await page.getByRole('link', { name: 'Request Standard' }).first().click();
+    await page.getByRole('link', { name: 'Request Team' }).first().click();
     const form = contactForm(page);
     await form.getByRole('button', { name: 'Send message' }).click();
     await expect.poll(() => form.getByText('Required.').count()).toBe(3);
@@ -125,7 +125,7 @@ describe('writing to us', () => {
     const drawer = staff.getByRole('dialog');
     await drawer.getByText('How do we begin?').waitFor();
     await drawer.getByText('/front-pages/pricing').waitFor();
-    await drawer.getByText('Standard', { exact: true }).waitFor();
+    await drawer.getByText('Team', { exact: true }).waitFor();
     await expectAccessible(staff);
     await drawer.getByRole('button', { name: 'Mark as handled' }).click();
     await drawer.getByText('Handled', { exact: true }).waitFor();

@@ -60,6 +60,10 @@ export const categoryList = listNoun({
   removalChoice: {
     variable: 'moveProductsTo',
     labelId: 'categories.delete.moveTo',
+    note: (_client, rows, text) => {
+      const count = rows.reduce((sum, { productCount }) => sum + productCount, 0);
+      return Promise.resolve(count === 0 ? null : text('categories.delete.products', { count }));
+    },
     options: async (client, rows, text) => {
       // Of nobody's products nothing has to be asked; where the number is not known, it may be any.
       if (rows.length > 0 && rows.every(({ productCount }) => productCount === 0)) return null;

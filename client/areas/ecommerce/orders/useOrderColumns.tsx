@@ -44,7 +44,8 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'customer',
         label: text('orders.column.customer'),
-        width: 168,
+        // Room for most email addresses.
+        width: 220,
         grows: true,
         sort: 'customer',
         csv: { customer: text('orders.column.customer'), email: text('orders.page.email') },

@@ -4,13 +4,15 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { IconEdit, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconEdit, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { Can } from '../../../lib/ability.tsx';
+import { saveCsv, separatorIn } from '../../../lib/csv.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
@@ -39,7 +41,12 @@ export function StorePromos() {
           <Typography id="store-promos" variant="h4" component="h2">
             {text('store.section.promos')}
           </Typography>
-          {codes && codes.length > 0 && add}
+          {codes && codes.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+              {codes.some(({ results }) => results) && <ExportButton codes={codes} />}
+              {add}
+            </Box>
+          )}
         </Box>
         {!codes && error && <FailedState title={text('store.page.failed')} onRetry={() => void refetch()} />}
         {!codes && !error && <Skeleton variant="rounded" height={96} />}
@@ -59,10 +66,40 @@ export function StorePromos() {
   );
 }
 
+/** What each code brought, as a file: amounts are numbers. */
+function ExportButton({ codes }: { codes: readonly Promo[] }) {
+  const text = useText();
+  const { locale } = useIntl();
+  const save = () =>
+    saveCsv(
+      `${text('store.promo.file')}.csv`,
+      [
+        [
+          text('store.field.code'),
+          text('store.promo.fileUses'),
+          text('store.promo.fileDiscounts'),
+          text('store.promo.fileSales'),
+        ],
+        ...codes.map(({ code, results }) => [
+          code,
+          results?.orderCount ?? 0,
+          (results?.discountCents ?? 0) / 100,
+          (results?.salesCents ?? 0) / 100,
+        ]),
+      ],
+      separatorIn(locale),
+    );
+  return (
+    <Button variant="tonal" color="secondary" size="small" startIcon={<IconDownload size={18} />} onClick={save}>
+      {text('store.promo.export')}
+    </Button>
+  );
+}
+
 function Row({ promo }: { promo: Promo }) {
   const text = useText();
   const { money, percent, day, number } = useFormats();
-  const { code, isActive, startsOn, endsOn, useCount, mostUses } = promo;
+  const { code, isActive, startsOn, endsOn, useCount, mostUses, results } = promo;
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const isOver = endsOn !== null && endsOn < today;
   const isUsedUp = mostUses !== null && useCount >= mostUses;
@@ -99,6 +136,14 @@ function Row({ promo }: { promo: Promo }) {
             ? text('store.promo.uses', { count: useCount })
             : text('store.promo.usesOf', { count: number(useCount), most: number(mostUses) })}
         </Typography>
+        {results && results.orderCount > 0 && (
+          <Typography sx={{ mt: 1 }}>
+            {text('store.promo.results', {
+              sales: money(results.salesCents),
+              discounts: money(results.discountCents),
+            })}
+          </Typography>
+        )}
       </Box>
       <IconAction component={Link} to={promoPath(promo.id)} label={text('store.promo.edit', { code })}>
         <IconEdit size={20} />

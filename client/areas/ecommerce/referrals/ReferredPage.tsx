@@ -65,8 +65,10 @@ const names = ['name', 'email'] as const;
 function Form({ link, invitation: { referrerName, storeName } }: { link: string; invitation: Invitation }) {
   const text = useText();
   const { language } = useLanguage();
-  const { form, handleSubmit, isSending, sent, problemOf, failure, clear } = usePublicForm(names, ({ name, email }) =>
-    sendPublic(accepting, { link, name, email, language }),
+  const { form, handleSubmit, isSending, sent, problemOf, failure, clear } = usePublicForm(
+    names,
+    ({ name, email }) => sendPublic(accepting, { link, name, email, language }),
+    'referred',
   );
   if (sent)
     return (

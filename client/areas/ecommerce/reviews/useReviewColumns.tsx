@@ -37,7 +37,8 @@ export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): 
       {
         id: 'reviewer',
         label: text('reviews.field.reviewer'),
-        width: 184,
+        // Room for most email addresses.
+        width: 230,
         sort: 'reviewer',
         csv: { reviewer: text('reviews.field.reviewer'), email: text('reviews.field.email') },
         card: 'text',

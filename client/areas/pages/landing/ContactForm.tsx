@@ -28,8 +28,10 @@ export function ContactForm() {
   const plan = planOf(params.get('plan'));
   const errorId = /^[\w-]{1,64}$/.exec(params.get('error') ?? '')?.[0] ?? null;
   const page = /^\/(?![/\\])\S{0,198}$/.exec(params.get('from') ?? '')?.[0] ?? '/';
-  const { form, handleSubmit, isSending, sent, problemOf, failure, clear, again } = usePublicForm(names, (values) =>
-    sendPublic(sendContactRequest, { input: { ...values, page, language, plan, errorId } }),
+  const { form, handleSubmit, isSending, sent, problemOf, failure, clear, again } = usePublicForm(
+    names,
+    (values) => sendPublic(sendContactRequest, { input: { ...values, page, language, plan, errorId } }),
+    'contact',
   );
   const detach = (name: string) =>
     setParams(

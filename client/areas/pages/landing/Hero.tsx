@@ -82,7 +82,7 @@ export function Hero() {
             {text('pages.landing.plans')}
           </Button>
         </Box>
-        <TiltedPicture to={way.to} label={text('pages.landing.look')} />
+        <TiltedPicture to="/#features" label={text('pages.landing.look')} />
       </Box>
     </Box>
   );

@@ -5,15 +5,18 @@ import Typography from '@mui/material/Typography';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { PlanInclusion } from '../../../lib/schema.generated.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';
 import type { PlanCardFragment } from '../pageOperations.ts';
 import { askPath, featureTexts, planTexts } from '../planTexts.ts';
+import { isYearlyShown, monthCents } from './planPeriod.ts';
 import { usePrice } from './usePrice.ts';
 
 /** Every feature of every plan in one table, which scrolls inside its card where it is too wide. */
 export function Comparison({ plans, from }: { plans: PlanCardFragment[]; from: string }) {
   const text = useText();
   const price = usePrice();
+  const isYearly = useStore(isYearlyShown);
   return (
     <Box sx={{ mt: { xs: 12, md: 18 } }}>
       <Typography id="compare" variant="h2" sx={{ mb: 6, textAlign: 'center' }}>
@@ -30,7 +33,7 @@ export function Comparison({ plans, from }: { plans: PlanCardFragment[]; from: s
           border: `1px solid ${theme.vars.palette.divider}`,
           borderRadius: '12px',
           backgroundColor: theme.vars.palette.background.paper,
-          '& table': { width: 1, minWidth: 620, borderCollapse: 'collapse' },
+          '& table': { width: 1, minWidth: 760, borderCollapse: 'collapse' },
           '& th, & td': {
             padding: '14px 16px',
             borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
@@ -51,11 +54,11 @@ export function Comparison({ plans, from }: { plans: PlanCardFragment[]; from: s
           <thead>
             <tr>
               <th scope="col">{text('pages.compare.feature')}</th>
-              {plans.map(({ key, monthlyCents }) => (
-                <th key={key} scope="col">
-                  {text(planTexts[key].name)}
+              {plans.map((plan) => (
+                <th key={plan.key} scope="col">
+                  {text(planTexts[plan.key].name)}
                   <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
-                    <bdi dir="ltr">{price(monthlyCents)}</bdi> {text('pages.pricing.perMonth')}
+                    <bdi dir="ltr">{price(monthCents(plan, isYearly))}</bdi> {text('pages.pricing.perMonth')}
                   </Typography>
                 </th>
               ))}

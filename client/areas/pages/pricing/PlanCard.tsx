@@ -8,15 +8,12 @@ import { useText } from '../../../lib/text.ts';
 import type { PlanCardFragment } from '../pageOperations.ts';
 import { askPath, featureTexts, planTexts } from '../planTexts.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
+import { monthCents } from './planPeriod.ts';
 import { usePrice } from './usePrice.ts';
 
 /** Level of the names of plans, below whatever stands above them. */
 export type PlanHeading = 'h2' | 'h3';
 type PlanCardProps = { plan: PlanCardFragment; isYearly: boolean; from: string; heading: PlanHeading };
-
-/** A month of a plan; of a year the month is rounded down, and the whole stands below. */
-const monthCents = ({ monthlyCents, yearlyCents }: PlanCardFragment, isYearly: boolean) =>
-  isYearly ? Math.floor(yearlyCents / 1200) * 100 : monthlyCents;
 
 export function PlanCard({ plan, isYearly, from, heading }: PlanCardProps) {
   const text = useText();
@@ -31,7 +28,7 @@ export function PlanCard({ plan, isYearly, from, heading }: PlanCardProps) {
         position: 'relative',
         display: 'flex',
         flexDirection: 'column',
-        padding: { xs: '28px 24px', lg: '36px 32px' },
+        padding: { xs: '28px 24px', xl: '36px 28px' },
         border: `1px solid ${plan.isPopular ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
         borderRadius: '14px',
         backgroundColor: theme.vars.palette.background.paper,

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
 import { FailedState } from '../../../kit/EmptyState.tsx';
+import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';
 import type { PlanCardFragment } from '../pageOperations.ts';
 import { PlanCard, type PlanHeading } from './PlanCard.tsx';
+import { isYearlyShown } from './planPeriod.ts';
 
 /** As high as the plans that come: what stands below them stays in its place, and anchors lead there. */
-const belowEachOther = [656, 744, 718];
+const belowEachOther = [620, 744, 744, 718];
 
 type PlanChoiceProps = {
   plans: PlanCardFragment[] | undefined;
@@ -30,7 +31,7 @@ const saving = (plans: PlanCardFragment[]) =>
 /** The plans, by the month or by the year. */
 export function PlanChoice({ plans, hasFailed, onRetry, from, heading }: PlanChoiceProps) {
   const text = useText();
-  const [isYearly, setYearly] = useState(true);
+  const isYearly = useStore(isYearlyShown);
   if (hasFailed) return <FailedState title={text('pages.pricing.failed')} onRetry={onRetry} />;
   const percent = plans ? saving(plans) : 0;
   return (
@@ -52,7 +53,7 @@ export function PlanChoice({ plans, hasFailed, onRetry, from, heading }: PlanCho
             <ButtonBase
               key={String(value)}
               aria-pressed={isYearly === value}
-              onClick={() => setYearly(value)}
+              onClick={() => isYearlyShown.set(value)}
               sx={(theme) => ({
                 gap: 2,
                 minHeight: { xs: 44, md: 38 },
@@ -89,7 +90,7 @@ export function PlanChoice({ plans, hasFailed, onRetry, from, heading }: PlanCho
         component="ul"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
           gap: { xs: 6, md: 6 },
           maxWidth: { xs: 440, md: 'none' },
           marginInline: 'auto',

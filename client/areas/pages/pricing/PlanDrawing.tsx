@@ -22,7 +22,8 @@ const person = (x: number, color: string) => (
 /** The house, ever fuller: alone, with somebody to ask, with people who look after it. */
 const drawings: Record<PlanKey, ReactNode> = {
   BASIC: arch(58, 24),
-  STANDARD: [arch(42, 20), arch(78, 20), person(70, 'var(--leaf)')],
+  TEAM: [arch(42, 20), arch(78, 20), person(70, 'var(--leaf)')],
+  COMPANY: [arch(42, 20), arch(78, 20), person(32, 'var(--sun)'), person(108, 'var(--leaf)')],
   ENTERPRISE: [
     arch(36, 18),
     arch(61, 18),

@@ -1,3 +1,5 @@
+import { isAllowed, signedIn } from '../../../access/authorize.ts';
+import { noResults, resultsOf } from '../promos/promoResults.ts';
 import { authorize } from '../../../access/authorize.ts';
 import type { Resolvers } from '../../../graphql/resolvers.generated.ts';
 import { noticesOf } from './storeNotices.ts';
@@ -83,6 +85,8 @@ export const resolvers: Resolvers = {
   },
   PromoCode: {
     useCount: ({ code }, _args, ctx) => usesOf(ctx, code).or(0),
+    results: ({ code }, _args, ctx) =>
+      isAllowed(signedIn(ctx), 'read', 'Order') ? resultsOf(ctx, code).or(noResults) : null,
     isActive: ({ isActive }) => isActive === 1,
     isAutomatic: ({ isAutomatic }) => isAutomatic === 1,
     regions: (row) => regionsOf(row),
