@@ -8,6 +8,7 @@ import type { ListColumn } from '../../../kit/table/columns.ts';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
 import { ThumbCell } from '../../../kit/ThumbCell.tsx';
 import { useFormats } from '../../../lib/format.ts';
+import { tooltip } from '../../../kit/tooltips.ts';
 import { useText } from '../../../lib/text.ts';
 import { reviewStatus } from './reviewStatus.ts';
 import type { ReviewRowFragment } from './reviews.generated.ts';
@@ -47,7 +48,11 @@ export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): 
           <PersonCell
             name={reviewerName || text('reviews.list.nobody')}
             avatar={customer?.avatar}
-            text={<bdi dir="ltr">{reviewerEmail}</bdi>}
+            text={
+              <bdi dir="ltr" {...tooltip(reviewerEmail)}>
+                {reviewerEmail}
+              </bdi>
+            }
           />
         ),
       },

@@ -103,8 +103,8 @@ export function PlanChoice({ plans, hasFailed, onRetry, from, heading }: PlanCho
           ? plans.map((plan) => (
               <PlanCard key={plan.key} plan={plan} isYearly={isYearly} from={from} heading={heading} />
             ))
-          : belowEachOther.map((height) => (
-              <Skeleton key={height} component="li" variant="rounded" sx={{ height: { xs: height, md: 760 } }} />
+          : belowEachOther.map((height, at) => (
+              <Skeleton key={at} component="li" variant="rounded" sx={{ height: { xs: height, md: 760 } }} />
             ))}
       </Box>
     </>
