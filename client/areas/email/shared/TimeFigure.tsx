@@ -22,14 +22,18 @@ export function TimeFigure({ seconds, before, days }: Props) {
         display: 'inline-flex',
         flexWrap: 'wrap',
         columnGap: 2,
-        alignItems: 'baseline',
+        alignItems: 'center',
       }}
     >
       <bdi>{said(seconds)}</bdi>
       {typeof before === 'number' && before > 0 && (
-        <span {...tooltip(text('email.times.before', { time: said(before), days }))}>
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex' }}
+          {...tooltip(text('email.times.before', { time: said(before), days }))}
+        >
           <Change share={seconds / before - 1} isLessBetter />
-        </span>
+        </Box>
       )}
     </Box>
   );
