@@ -43,14 +43,14 @@ function begin(more: object = {}, values: Record<string, string> = {}) {
 }
 
 describe('the store of a package', () => {
-  test.each<[readonly string[], string]>([
+  test.each([
     [['initialized'], 'incomplete'],
     [['completed'], 'completed'],
     [['completed', 'passed'], 'passed'],
     [['passed', 'completed'], 'passed'],
     [['completed', 'failed'], 'failed'],
     [['failed', 'passed', 'terminated'], 'passed'],
-  ])('AC-17 after %j the learner is %s', (verbs, status) => {
+  ] as const)('AC-17 after %j the learner is %s', (verbs, status) => {
     const { say, now } = begin();
     for (const verb of verbs) say(verb);
     expect(now()['cmi.core.lesson_status']).toBe(status);
