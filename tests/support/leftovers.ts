@@ -63,7 +63,7 @@ export const learn = (page: Page, language: Language): Promise<void> =>
 export async function leftovers(page: Page): Promise<string[]> {
   // A page that shows what loading looks like goes on doing so.
   const isDrawn = () => document.querySelector('.MuiSkeleton-root') === null;
-  await page.waitForFunction(isDrawn, null, { timeout: 1000 }).catch(() => undefined);
+  await page.waitForFunction(isDrawn, null, { timeout: 400 }).catch(() => undefined);
   return page.evaluate(() => {
     const { english, ids } = (window as unknown as { foreignTexts: { english: Set<string>; ids: Set<string> } })
       .foreignTexts;
