@@ -39,7 +39,6 @@ describe('authorize', () => {
     expect(authorize(contextWith([all]), 'read', 'Product')).toBeTruthy();
   });
 
-
   test('asks the anonymous to sign in and refuses what no rule allows', () => {
     expect(() => authorize(anonymous, 'read', 'Product')).toThrow(expect.objectContaining({ code: 'UNAUTHENTICATED' }));
     expect(() => authorize(contextWith([all]), 'delete', 'Product')).toThrow(

@@ -36,7 +36,7 @@ export const withValues = (
   names: ImportList['calledBy'] = {},
 ): TaskProblem[] =>
   problems.map((problem) => {
-    const field = problem.field === null ? null : (names[problem.field] ?? problem.field);
+    const field = problem.field == null ? null : (names[problem.field] ?? problem.field);
     const value = field === null ? '' : (cells[field] ?? '');
     return { ...problem, field, value: value === '' ? null : [...value].slice(0, longestValue).join('') };
   });

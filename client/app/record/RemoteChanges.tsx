@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { LiveNotice } from '../../kit/form/LiveNotice.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { useFieldLimits } from '../../lib/ability.tsx';
 import { useLiveChanges } from '../../lib/live.ts';
 import { useText } from '../../lib/text.ts';
 import type { RecordNode } from './recordKind.ts';
 import type { RecordEditor } from './useRecordEditor.ts';
+
+// Seldom needed, and on the pages that weigh most.
+const LiveNotice = lazy(async () => ({ default: (await import('../../kit/form/LiveNotice.tsx')).LiveNotice }));
 
 type Props<T extends RecordNode, F extends FieldValues, R extends object> = {
   editor: RecordEditor<T, F, R>;
@@ -59,11 +61,13 @@ export function RemoteChanges<T extends RecordNode, F extends FieldValues, R ext
   }, [isCarried, stored]);
   if (!isNewer || !isDirty || isCarried || later === latest.version) return null;
   return (
-    <LiveNotice
-      fields={[...conflicts.map(({ field }) => field), ...taken]}
-      displays={kind.displays}
-      onTake={() => void saver.refresh()}
-      onLater={() => setLater(latest.version)}
-    />
+    <Suspense fallback={null}>
+      <LiveNotice
+        fields={[...conflicts.map(({ field }) => field), ...taken]}
+        displays={kind.displays}
+        onTake={() => void saver.refresh()}
+        onLater={() => setLater(latest.version)}
+      />
+    </Suspense>
   );
 }

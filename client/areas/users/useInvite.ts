@@ -9,7 +9,7 @@ export const demoMailPath = (key: string) => `/pages/authentication/demo-mail?ke
 
 type Invited = { id: string; fullName: string };
 
-const inviteUser = callsOf({ changes: ['User'] })({
+export const inviteUser = callsOf({ changes: ['User'] })({
   operation: InviteUserDocument,
   variables: ({ id }: Invited, { language }: { language: Language }) => ({ id, language }),
   done: ({ inviteUser: { mailKey } }, { target, text }) => ({

@@ -3,50 +3,51 @@ import { useCallback } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { useCan } from '../../lib/ability.tsx';
+import { useLanguage } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
-import { useInvite } from './useInvite.ts';
-import { setStatus } from './userStatus.ts';
 import type { UserListRowFragment } from './users.generated.ts';
-import { useViewAs } from './useViewAs.ts';
+import type { rowCalls } from './userRowCalls.ts';
 
 /** What is done to one person of the list besides editing them: letting them in and out, and seeing what they see. */
 export function useUserMenu(): (row: UserListRowFragment) => MenuAction[] {
   const text = useText();
   const { run } = useCommands();
-  const invite = useInvite();
-  const viewAs = useViewAs();
+  const { language } = useLanguage();
   const mayChange = useCan('update', 'User');
   const mayView = useCan('update', 'Role');
   return useCallback(
     (row) => {
-      const isOthers = mayChange && !row.isSelf && !row.isBeyond;
+      const isReached = !row.isSelf && !row.isBeyond;
       const isActive = row.status === 'active';
+      const act = (name: keyof typeof rowCalls) => async () =>
+        (await import('./userRowCalls.ts')).rowCalls[name](row, { run, language });
       const offered: (MenuAction | false)[] = [
-        isOthers &&
+        mayChange &&
+          isReached &&
           row.status === 'pending' && {
             id: 'invite',
             label: text('users.invite.send'),
             icon: <IconMail size={20} />,
-            onSelect: () => void invite(row),
+            onSelect: () => void act('invite')(),
           },
-        isOthers && {
-          id: 'status',
-          label: text(isActive ? 'users.suspend.action' : 'users.activate.action'),
-          icon: isActive ? <IconUserOff size={20} /> : <IconUserCheck size={20} />,
-          onSelect: () => void run(setStatus, row, { status: isActive ? 'inactive' : 'active' }),
-        },
+        mayChange &&
+          isReached && {
+            id: 'status',
+            label: text(isActive ? 'users.suspend.action' : 'users.activate.action'),
+            icon: isActive ? <IconUserOff size={20} /> : <IconUserCheck size={20} />,
+            onSelect: () => void act('status')(),
+          },
         mayView &&
-          !row.isSelf &&
-          !row.isBeyond && {
+          isReached && {
             id: 'viewAs',
             label: text('users.access.viewAs'),
             icon: <IconEye size={20} />,
-            onSelect: () => void viewAs('USER', row.id),
+            onSelect: () => void act('viewAs')(),
           },
       ];
       return offered.filter((action) => action !== false);
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the calls are made anew with each render and do the same
-    [text, mayChange, mayView],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `run` is made anew with each render and does the same
+    [text, language, mayChange, mayView],
   );
 }

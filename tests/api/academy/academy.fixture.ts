@@ -10,7 +10,7 @@ export async function makeCourse(
   api: TestApp,
   as: Headers,
   counts: readonly number[] = [2, 1],
-  input: { status?: string } & Record<string, unknown> = {},
+  input: object = {},
 ): Promise<TestCourse> {
   const { course } = await ask(
     api,
@@ -29,7 +29,7 @@ export async function makeCourse(
     for (let at = 0; at < count; at += 1) made.lessons.push(await addLesson(api, as, section.id));
   }
   // One without lessons stays a draft.
-  const { status = made.lessons.length > 0 ? 'PUBLISHED' : 'DRAFT' } = input;
+  const { status = made.lessons.length > 0 ? 'PUBLISHED' : 'DRAFT' } = input as { status?: string };
   if (status !== 'DRAFT')
     await ask(api, as, `mutation { updateCourse(id: ${course.id}, input: { status: ${status} }) { batchId } }`);
   return made;

@@ -61,7 +61,7 @@ export const categoryList = listNoun({
     variable: 'moveProductsTo',
     labelId: 'categories.delete.moveTo',
     note: (_client, rows, text) => {
-      const count = rows.reduce((sum, { productCount }) => sum + productCount, 0);
+      const count = rows.reduce((sum, { productCount }) => sum + (productCount ?? 0), 0);
       return Promise.resolve(count === 0 ? null : text('categories.delete.products', { count }));
     },
     options: async (client, rows, text) => {

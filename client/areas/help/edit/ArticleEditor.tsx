@@ -13,11 +13,11 @@ import type { ArticleRecord } from './articleForm.ts';
 import type { ArticleFormQuery } from './articleForm.generated.ts';
 import { ArticleInputs } from './ArticleInputs.tsx';
 import { articleKind } from './articleKind.ts';
-import { ArticleSummary } from './ArticleSummary.tsx';
 import { useArticleSteps, useSaidOfSave } from './useArticleSteps.tsx';
 import { useCategories } from './CategoryTitle.tsx';
 
 // Neither is of use before the form is there.
+const ArticleSummary = lazy(() => import('./ArticleSummary.tsx'));
 const ArticlePreview = lazy(() => import('./ArticlePreview.tsx'));
 const ReaderComments = lazy(() => import('./ReaderComments.tsx'));
 
@@ -57,7 +57,16 @@ export function ArticleEditor({ loaded, begin }: Props) {
     <RecordPage
       editor={editor}
       title={article ? <bdi>{shown.titleEn}</bdi> : text(isQuestion ? 'help.form.addQuestion' : 'help.form.addArticle')}
-      text={article ? <ArticleSummary figures={article.figures} /> : text('help.form.addText')}
+      text={
+        article ? (
+          // Its line is kept free.
+          <Suspense fallback={'\u00a0'}>
+            <ArticleSummary figures={article.figures} />
+          </Suspense>
+        ) : (
+          text('help.form.addText')
+        )
+      }
       status={
         article && (
           <>

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { IconLanguage } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useMentionable } from '../../../app/timeline/useMentionable.ts';
 import { FormCard } from '../../../kit/form/FormCard.tsx';
 import { FormTabs } from '../../../kit/form/FormTabs.tsx';
 import { FormTextField } from '../../../kit/form/FormTextField.tsx';
-import { NumberField } from '../../../kit/form/NumberField.tsx';
 import { RichTextField } from '../../../kit/form/RichTextField.tsx';
-import { SelectField } from '../../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../../kit/form/SwitchField.tsx';
 import type { PendingUploads } from '../../../kit/form/usePendingUploads.ts';
 import type { SearchPeople } from '../../../kit/people/PersonPicker.tsx';
@@ -16,8 +15,9 @@ import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { uploadFile } from '../../../lib/uploadFile.ts';
 import type { ArticleValues } from './articleForm.ts';
-import { useCategories } from './CategoryTitle.tsx';
-import { HelpIcon } from '../HelpIcon.ts';
+
+// Beside the text, which is what one came for; the page is one of the heaviest.
+const ArticlePlace = lazy(() => import('./ArticlePlace.tsx'));
 
 type ArticleControl = Control<ArticleValues>;
 
@@ -52,7 +52,9 @@ export function ArticleInputs(props: Props) {
         <Texts {...props} />
       </FormCard>
       <FormCard title={text('help.form.section.place')}>
-        <Place control={control} isNew={id === null} />
+        <Suspense fallback={<Skeleton variant="rounded" height={300} />}>
+          <ArticlePlace control={control} isNew={id === null} />
+        </Suspense>
       </FormCard>
     </Box>
   );
@@ -113,49 +115,6 @@ function TextInputs({ control, tab, people, uploads }: TextInputsProps) {
           help={text('help.form.older.help')}
         />
       )}
-    </>
-  );
-}
-
-function Place({ control, isNew }: { control: ArticleControl; isNew: boolean }) {
-  const text = useText();
-  const { categories, isLoading, retry, titleOf } = useCategories();
-  return (
-    <>
-      <SelectField
-        control={control}
-        name="categoryId"
-        label={text('help.form.field.category')}
-        choices={categories.map((category) => ({
-          value: category.id,
-          label: titleOf(category),
-          icon: <HelpIcon name={category.icon} size={20} />,
-        }))}
-        isLoading={isLoading}
-        onRetry={retry}
-        required
-      />
-      <NumberField
-        control={control}
-        name="position"
-        label={text('help.form.field.position')}
-        help={isNew ? text('help.form.position.help') : undefined}
-        required={!isNew}
-      />
-      <FormTextField
-        control={control}
-        name="slug"
-        label={text('help.form.field.slug')}
-        help={text(isNew ? 'help.form.slug.helpNew' : 'help.form.slug.help')}
-        required={!isNew}
-        isCode
-      />
-      <SwitchField
-        control={control}
-        name="isPublic"
-        label={text('help.form.field.isPublic')}
-        help={text('help.form.isPublic.help')}
-      />
     </>
   );
 }

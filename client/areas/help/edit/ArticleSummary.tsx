@@ -5,7 +5,7 @@ import type { ArticleFormQuery } from './articleForm.generated.ts';
 type Figures = NonNullable<ArticleFormQuery['article']>['figures'];
 
 /** The line below the title of an article: how it is read. */
-export function ArticleSummary({ figures: { viewCount, helpfulCount, unhelpfulCount } }: { figures: Figures }) {
+export default function ArticleSummary({ figures: { viewCount, helpfulCount, unhelpfulCount } }: { figures: Figures }) {
   const text = useText();
   const { number } = useFormats();
   const said = helpfulCount + unhelpfulCount;

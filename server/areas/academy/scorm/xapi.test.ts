@@ -44,12 +44,12 @@ function begin(more: object = {}, values: Record<string, string> = {}) {
 
 describe('the store of a package', () => {
   test.each([
-    [['initialized'], 'incomplete', undefined],
-    [['completed'], 'completed', undefined],
-    [['completed', 'passed'], 'passed', undefined],
-    [['passed', 'completed'], 'passed', undefined],
-    [['completed', 'failed'], 'failed', undefined],
-    [['failed', 'passed', 'terminated'], 'passed', undefined],
+    [['initialized'], 'incomplete'],
+    [['completed'], 'completed'],
+    [['completed', 'passed'], 'passed'],
+    [['passed', 'completed'], 'passed'],
+    [['completed', 'failed'], 'failed'],
+    [['failed', 'passed', 'terminated'], 'passed'],
   ] as const)('AC-17 after %j the learner is %s', (verbs, status) => {
     const { say, now } = begin();
     for (const verb of verbs) say(verb);
