@@ -7,6 +7,7 @@ import type { AnyCommand } from '../../client/app/command/command.ts';
 import { CommandForm } from '../../client/app/command/CommandForm.tsx';
 import { openAudit, setRetention } from '../../client/areas/chat/administration/administrationCommands.ts';
 import { saveAccount } from '../../client/areas/email/accounts/accountCommands.tsx';
+import { newLabel, renameLabel } from '../../client/areas/email/labelCommands.tsx';
 import { changeMailbox } from '../../client/areas/email/shared/sharedCommands.tsx';
 import { sendInvoice } from '../../client/areas/invoice/invoiceCommands.tsx';
 import { payInvoice, refundPayment } from '../../client/areas/invoice/paymentCommands.tsx';
@@ -121,6 +122,24 @@ const overlays: Overlay[] = [
     answers: { UpdateSharedMailbox: { updateSharedMailbox: { sharedMailbox: { id: '4' }, batchId: 'b' } } },
     field: /^Name/,
     typed: 'Help desk',
+    submit: 'Save',
+  },
+  {
+    name: 'a new label of emails',
+    command: newLabel,
+    target: { id: 'new', selection: { threadIds: ['4'] }, count: 1 },
+    answers: { UpdateEmails: { updateEmails: { count: 1, failures: [], batchId: 'b' } } },
+    field: /^Name/,
+    typed: 'suppliers',
+    submit: 'Save',
+  },
+  {
+    name: 'another name of a label',
+    command: renameLabel,
+    target: { id: 'deals', label: 'deals', mailboxId: null },
+    answers: { ChangeEmailLabel: { changeEmailLabel: { count: 1, batchId: 'b' } } },
+    field: /^Name/,
+    typed: 'offers',
     submit: 'Save',
   },
   {
