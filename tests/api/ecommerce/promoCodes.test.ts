@@ -40,8 +40,9 @@ test('EC-08 a promo code takes its share off once its day has come, as often as 
   expect(await uses()).toBe(2);
   // What the code brought: both orders, the discount by hand among it, without what was refunded.
   const results = async (who = as) =>
-    (await ask(api, who, '{ storeSettings { promoCodes { code results { orderCount discountCents salesCents } } } }'))
-      .promoCodes.find(({ code }: any) => code === 'TEN-OFF').results;
+    (
+      await ask(api, who, '{ storeSettings { promoCodes { code results { orderCount discountCents salesCents } } } }')
+    ).promoCodes.find(({ code }: any) => code === 'TEN-OFF').results;
   expect(await results()).toMatchObject({ orderCount: 2, discountCents: 1200 });
   await change(api, as, `cancelOrder(id: ${both.find((one) => one.order).order.id})`);
   expect(await uses()).toBe(1);
