@@ -32,6 +32,7 @@ const stages = [
       { name: 'commands', title: 'Commands are declared', ...node('scripts/checks/mutations.mjs') },
       { name: 'queries', title: 'Queries by generated hooks', ...node('scripts/checks/queries.mjs') },
       { name: 'overlays', title: 'Overlays lose nothing', ...node('scripts/checks/overlays.mjs') },
+      { name: 'controls', title: 'Controls have an effect', ...node('scripts/checks/controls.mjs') },
       { name: 'lockfile', title: 'Lockfile and licences', ...node('scripts/checks/lockfile.mjs') },
       { name: 'unit', title: 'Unit tests', ...vitest('unit') },
     ],

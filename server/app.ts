@@ -9,9 +9,8 @@ import { noteTokenCalls } from './access/tokenCalls.ts';
 import { registerAccess } from './access/http.ts';
 import { answerClientError, answerError, safetyHeaders } from './answers.ts';
 import { areas } from './areas/index.ts';
-import { registerFigures } from './areas/dashboards/key/declared.ts';
-import { registerSubjects, requireDeclared } from './access/subjects.ts';
-import { registerLists } from './lists.ts';
+import { requireFigures } from './areas/dashboards/key/declared.ts';
+import { requireDeclared } from './access/subjects.ts';
 import { registerClient } from './client.ts';
 import type { Services } from './context.ts';
 import { compressAnswers } from './compression.ts';
@@ -24,7 +23,6 @@ import { countFigures } from './figures.ts';
 import { makeEngine } from './graphql/engine.ts';
 import { requireHideable } from './graphql/limited.ts';
 import { registerGraphql } from './graphql/server.ts';
-import { registerShown } from './graphql/shown.ts';
 import { registerHealth } from './health.ts';
 import { registerIdempotency } from './idempotency.ts';
 import { shedOverload } from './overload.ts';
@@ -76,8 +74,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     void reply.code(404).send(errorBody(new AppError('NOT_FOUND', 'Nothing exists at this address'), request.id));
   });
   registerHealth(app, services);
-  registerSubjects(areas);
-  registerLists(areas);
   // What is declared twice stops the start, and not the first call.
   for (const read of [searchableKinds, knownParts, homeParts]) read(services);
   await watchCurrency(services);
@@ -89,10 +85,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const engine = makeEngine(areas);
   const valuesOf = (name: string) =>
     (engine.schema.getType(name) as GraphQLEnumType).getValues().map((value) => value.name);
-  requireDeclared(valuesOf('Subject'));
+  requireDeclared(services, valuesOf('Subject'));
   requireHideable(engine.schema);
-  registerShown(engine.schema);
-  registerFigures(areas, valuesOf('FigureName'));
+  requireFigures(services, valuesOf('FigureName'));
   requireNotificationTexts(services, valuesOf('NotificationKind'));
   countFigures(services, engine);
   await registerGraphql(app, services, engine);

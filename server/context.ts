@@ -53,6 +53,8 @@ export type Viewer = {
   /** Of an API token: what it may speak of at most, beside what its owner may. */
   scopes?: readonly Pick<Rule, 'action' | 'subject'>[];
   ability: Ability;
+  /** What the program consists of, as its services have it: what areas declare of their subjects is looked up by it. */
+  areas: readonly object[];
   /** The session looks through the rights of a role or a person, and changes nothing. */
   viewAs?: { kind: 'ROLE' | 'USER'; name: string; roleKey: string | null };
 };

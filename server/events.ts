@@ -31,6 +31,10 @@ export type DomainEvent =
       orderNumber: number;
       delivery: { id: number; number: number; hasSignature: boolean; hasPhoto: boolean };
     }
+  /** The last delivery of an order that waited has set out, in this transaction: it is expected then, if that is known. */
+  | { kind: 'setOut'; orderNumber: number; expectedAt: string | null }
+  /** Somebody needs to know when an order arrives: whoever brings it tells when its last delivery is expected, if any is on its way. */
+  | { kind: 'arrivalWanted'; orderNumber: number; found: (expectedAt: string) => void }
   /** A customer agrees to marketing or withdraws it by the link in a mail, in this transaction: whoever keeps customers notes it. */
   | { kind: 'marketingChosen'; customerId: number; isAgreed: boolean }
   /** Somebody is needed as a customer, in this transaction: whoever keeps customers finds or adds it, and tells its id. */

@@ -1,17 +1,13 @@
-import type { Area } from './areas/area.ts';
+import { declared } from './declared.ts';
 import type { Subject } from './graphql/schema.generated.ts';
 
 /* Lists as screens show them: which there are, and what may be kept of how somebody looks at one. */
 
-const subjects = new Map<string, Subject | null>();
-
-/** The areas say which lists they have; `buildApp` hands them in. */
-export function registerLists(areas: readonly Area[]): void {
-  for (const { lists = {} } of areas) for (const [name, subject] of Object.entries(lists)) subjects.set(name, subject);
-}
-
 /** What has to be readable to open each list, by the list's name; null: any signed-in user opens it. */
-export const subjectsOfLists = (): ReadonlyMap<string, Subject | null> => subjects;
+export const subjectsOfLists = declared(
+  (areas: readonly { lists?: Readonly<Record<string, Subject | null>> }[]): ReadonlyMap<string, Subject | null> =>
+    new Map(areas.flatMap(({ lists = {} }) => Object.entries(lists))),
+);
 
 type Check = (value: unknown) => boolean;
 const maxColumns = 100;

@@ -33,6 +33,12 @@ export function beginningOf(day: string, timeZone: string): string {
   return dayStart(year, month, date, timeZone).toISOString();
 }
 
+/** When the next day begins: with what is before it, the day ends. */
+export function endOf(day: string, timeZone: string): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return dayStart(year, month, date + 1, timeZone).toISOString();
+}
+
 /**
  * The instant at which a day begins in the zone, or one of its hours; `day` may run over, as in the 32nd of a month. An hour that
  * clocks leave out is the one before it.

@@ -45,7 +45,8 @@ const namesIn = (list) => [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)
 /** Lists of texts that a module needs, each with one text of it. */
 function textsIn(code) {
   const needed = new Map();
-  for (const [, id] of code.matchAll(/['"]([a-z]\w*(?:\.\w+){2,})['"]/g))
+  // Everyday words of a command (`words`) are looked up by the palette, which loads them.
+  for (const [, id] of code.matchAll(/(?<!\bwords: )['"]([a-z]\w*(?:\.\w+){2,})['"]/g))
     if (fileOf.has(id)) needed.set(fileOf.get(id), id);
   for (const [, template] of code.matchAll(/`([a-z]\w*\.(?:[\w.]|\$\{[^}]+\})+)`/g)) {
     if (!template.includes('${')) continue;

@@ -52,6 +52,7 @@ async function found(services: Services, row: TokenRow): Promise<FoundToken> {
   const rules = rulesIn(owner).map((rule) => ({ ...rule, conditions: rule.conditions ?? null }));
   const viewer: Viewer = {
     ...person,
+    areas: services.areas,
     sessionId: -id,
     carrier: 'token',
     ability: withLimits(buildAbility(narrowed(rules, scopes)), limitsOf({ ability: owner })),

@@ -31,6 +31,7 @@ export async function contextOfUser(services: Services, userId: number, task: st
     ...programContext(services, task),
     viewer: {
       ...{ userId, fullName, username, email, avatar, role, rightsVersion, ability },
+      areas: services.areas,
       sessionId: 0,
       carrier: 'bearer',
       scopes: [{ action: 'read', subject: 'all' }],

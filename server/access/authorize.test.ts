@@ -5,9 +5,8 @@ import type { Tables } from '../db/schema.ts';
 import { buildAbility } from './ability.ts';
 import type { Rule } from './ability.ts';
 import { authorize, visible } from './authorize.ts';
-import { registerSubjects } from './subjects.ts';
 
-registerSubjects([{ subjects: { Product: { table: 'products' } } }]);
+const services = { areas: [{ subjects: { Product: { table: 'products' } } }] };
 
 const db = new Kysely<Tables>({
   dialect: {
@@ -18,8 +17,9 @@ const db = new Kysely<Tables>({
   },
 });
 
-const contextWith = (rules: Rule[]) => ({ viewer: { ability: buildAbility(rules) } }) as unknown as Context;
-const anonymous = { viewer: null } as Context;
+const contextWith = (rules: Rule[]) =>
+  ({ services, viewer: { ...services, ability: buildAbility(rules) } }) as unknown as Context;
+const anonymous = { services, viewer: null } as unknown as Context;
 const sqlOf = (ctx: Context, table?: string) => {
   const condition = visible(ctx, 'Product', table);
   if (condition === null) return null;
@@ -32,6 +32,13 @@ const games: Rule = { action: 'read', subject: 'Product', conditions: { category
 const offered: Rule = { action: 'manage', subject: 'Product', conditions: { inStock: true, expiresOn: null } };
 
 describe('authorize', () => {
+  test('knows the subjects of the server that it is asked on, and of no other', () => {
+    const other = { areas: [{ subjects: { Order: { table: 'orders' } } }] };
+    const ctx = { services: other, viewer: { ...other, ability: buildAbility([all]) } } as unknown as Context;
+    expect(() => authorize(ctx, 'read', 'Product')).toThrow('No area declares who may access Product');
+    expect(authorize(contextWith([all]), 'read', 'Product')).toBeTruthy();
+  });
+
   test('asks the anonymous to sign in and refuses what no rule allows', () => {
     expect(() => authorize(anonymous, 'read', 'Product')).toThrow(expect.objectContaining({ code: 'UNAUTHENTICATED' }));
     expect(() => authorize(contextWith([all]), 'delete', 'Product')).toThrow(

@@ -91,10 +91,10 @@ export function filterFor(viewer: Reader, access: Access, subject: Subject): Row
     isReadByPolicy = false,
     team,
     rulesOf = subject,
-  } = accessOf(subject);
+  } = accessOf(viewer, subject);
   const isReading = access === 'read' || access === 'history';
   if (partOf !== undefined)
-    return ofWhole(filterFor(viewer, isReading ? access : 'update', partOf), accessOf(partOf).table, partKey);
+    return ofWhole(filterFor(viewer, isReading ? access : 'update', partOf), accessOf(viewer, partOf).table, partKey);
   const policy = access === 'history' ? history : isReading ? reads : writes;
   const rules = viewer.ability.rulesFor(access === 'history' ? 'read' : access, rulesOf);
   const granted: RowFilter =
@@ -123,7 +123,7 @@ export const filterOf = (ctx: Context, access: Access, subject: Subject): RowFil
  */
 export function visible(ctx: Context, subject: Subject, table?: string): RawBuilder<SqlBool> | null {
   const filter = filterOf(ctx, 'read', subject);
-  return isEverything(filter) ? null : filterSql(filter, tablePlace(table, tableOf(subject)));
+  return isEverything(filter) ? null : filterSql(filter, tablePlace(table, tableOf(ctx, subject)));
 }
 
 /**
@@ -132,7 +132,7 @@ export function visible(ctx: Context, subject: Subject, table?: string): RawBuil
  */
 export function visibleScope(ctx: Context, subject: Subject, table?: string): Scope | null {
   const filter = filterOf(ctx, 'read', subject);
-  return isEverything(filter) ? null : scopeOf(filter, table, tableOf(subject));
+  return isEverything(filter) ? null : scopeOf(filter, table, tableOf(ctx, subject));
 }
 
-const tableOf = (subject: Subject): string => accessOf(subject).table ?? '';
+const tableOf = ({ services }: Context, subject: Subject): string => accessOf(services, subject).table ?? '';

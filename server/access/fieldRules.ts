@@ -3,6 +3,7 @@ import type { FieldLimit, Subject } from '../graphql/schema.generated.ts';
 import type { Ability, Rule } from './ability.ts';
 import { isAllPowerful } from './covers.ts';
 import { accessOf, limitableSubjects } from './subjects.ts';
+import type { Declaring } from './subjects.ts';
 
 /*
  * Limits of single fields: hidden, masked, or read only. A role keeps them; what counts for somebody follows from all of
@@ -46,17 +47,20 @@ export function readFieldRules(text: string): FieldRule[] {
  * What several roles limit together. Of a field counts the mildest limit among the roles that let one read the whole
  * subject; where all of them reach some records only, the strictest, since nobody can say which role shows which record.
  */
-export function limitsTogether(roles: readonly { rules: readonly Rule[]; fieldRules: readonly FieldRule[] }[]): Limits {
+export function limitsTogether(
+  where: Declaring,
+  roles: readonly { rules: readonly Rule[]; fieldRules: readonly FieldRule[] }[],
+): Limits {
   const limits = new Map<string, FieldLimit>();
   // Whoever may do everything could lift any limit, so none holds.
   const isNoneLimited = roles.every(({ fieldRules }) => fieldRules.length === 0);
   if (isNoneLimited || isAllPowerful(roles.flatMap(({ rules }) => rules))) return limits;
-  for (const subject of limitableSubjects()) {
+  for (const subject of limitableSubjects(where)) {
     const reading = (isWhole: boolean) =>
       roles.filter(({ rules }) => rules.some((rule) => reads(rule, subject) && (!isWhole || !rule.conditions)));
     const whole = reading(true);
     const counting = whole.length > 0 ? whole : reading(false);
-    for (const [field, { alike = [] }] of Object.entries(accessOf(subject).fields ?? {})) {
+    for (const [field, { alike = [] }] of Object.entries(accessOf(where, subject).fields ?? {})) {
       const found = counting.map(
         ({ fieldRules }) => fieldRules.find((one) => one.subject === subject && one.field === field)?.limit,
       );
@@ -99,12 +103,17 @@ export function shownUnder<Value>(limit: FieldLimit | undefined, value: Value): 
 const isUnseen = (limit: FieldLimit | undefined): boolean => limit === 'HIDE' || limit === 'MASK';
 
 /** The fields of a subject that somebody does not see as they are. */
-export function unseenFields(reader: Pick<Reader, 'ability'> | null, subject: Subject): string[] {
+export function unseenFields(reader: Pick<Reader, 'ability' | 'areas'> | null, subject: Subject): string[] {
   const limits = limitsOf(reader);
-  if (limits === null) return [];
-  return Object.keys(accessOf(subject).fields ?? {}).filter((field) => isUnseen(limits.get(limitKey(subject, field))));
+  if (reader === null || limits === null) return [];
+  return Object.keys(accessOf(reader, subject).fields ?? {}).filter((field) =>
+    isUnseen(limits.get(limitKey(subject, field))),
+  );
 }
 
 /** Columns that a list must neither sort nor narrow by for somebody, as either would tell what stands in them. */
-export const unseenColumns = (reader: Pick<Reader, 'ability'> | null, subject: Subject): string[] =>
-  unseenFields(reader, subject).flatMap((field) => [field, ...(accessOf(subject).fields?.[field]?.columns ?? [])]);
+export const unseenColumns = (reader: Pick<Reader, 'ability' | 'areas'> | null, subject: Subject): string[] =>
+  unseenFields(reader, subject).flatMap((field) => [
+    field,
+    ...(accessOf(reader!, subject).fields?.[field]?.columns ?? []),
+  ]);

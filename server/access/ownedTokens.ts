@@ -102,8 +102,8 @@ export async function makeToken(
 /** Subjects that rules speak of by themselves, and so scopes of tokens. */
 export function scopeSubjects(ctx: Context): Subject[] {
   requireOwner(ctx);
-  return declaredSubjects().filter((subject) => {
-    const { rulesOf, partOf, isReadByPolicy } = accessOf(subject);
+  return declaredSubjects(ctx.services).filter((subject) => {
+    const { rulesOf, partOf, isReadByPolicy } = accessOf(ctx.services, subject);
     return rulesOf === undefined && partOf === undefined && isReadByPolicy !== true;
   });
 }

@@ -9,6 +9,7 @@ import { beyond, isAllPowerful, rulesIn } from './covers.ts';
 import { limitsOf, limitsTogether, readFieldRules, reachesBeyond } from './fieldRules.ts';
 import type { FieldRule, Limits } from './fieldRules.ts';
 import { roleIdsOf } from './roles.ts';
+import type { Declaring } from './subjects.ts';
 
 /*
  * How far somebody reaches: rules, the conditions of those, and limits of fields. Whoever could act as an account, or gives
@@ -37,9 +38,9 @@ export const reachOf = (ability: Ability): Reach => ({
 });
 
 /** How far roles reach together. */
-export const reachTogether = (roles: readonly Allowed[]): Reach => ({
+export const reachTogether = (where: Declaring, roles: readonly Allowed[]): Reach => ({
   rules: roles.flatMap(({ rules }) => rules),
-  limits: limitsTogether(roles),
+  limits: limitsTogether(where, roles),
 });
 
 /** Whether one reaches as far as another: by rules, by their conditions, and into fields. */
@@ -111,7 +112,7 @@ export function reachOfRoles(tx: Context, roleIds: readonly number[]): Promise<R
   const key = `reach of roles ${roleIds.join()}`;
   const known = tx.memo.get(key) as Promise<Reach> | undefined;
   if (known !== undefined) return known;
-  const read = allowedByRoles(tx.db, roleIds).then((allowed) => reachTogether([...allowed.values()]));
+  const read = allowedByRoles(tx.db, roleIds).then((allowed) => reachTogether(tx.services, [...allowed.values()]));
   tx.memo.set(key, read);
   return read;
 }

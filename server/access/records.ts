@@ -184,7 +184,7 @@ function membersIn(filter: RowFilter): Extract<RowFilter, { kind: 'member' }>[] 
 
 /** The record as it is now; null when it is gone or the subject has no table. */
 export async function recordNow(ctx: Context, subject: Subject, id: number): Promise<Row | null> {
-  const { table } = accessOf(subject);
+  const { table } = accessOf(ctx.services, subject);
   if (table === null) return null;
   // Every subject's table has an id; which table it is cannot be told by its type here.
   const row = await firstRow(ctx.db, `access.record ${table}`, { id }, (db, values) =>
@@ -198,7 +198,7 @@ export async function recordNow(ctx: Context, subject: Subject, id: number): Pro
 
 /** The same of many records, by id; with one statement. */
 export async function recordsNow(ctx: Context, subject: Subject, ids: readonly number[]): Promise<Map<number, Row>> {
-  const { table } = accessOf(subject);
+  const { table } = accessOf(ctx.services, subject);
   const found = new Map<number, Row>();
   if (table === null || ids.length === 0) return found;
   if (ids.length === 1) {

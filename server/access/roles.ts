@@ -6,21 +6,21 @@ import { beyond } from './covers.ts';
 import { limitsTogether, readFieldRules, withLimits } from './fieldRules.ts';
 import type { FieldRule } from './fieldRules.ts';
 
-type Source = Pick<Services, 'database' | 'log'>;
+type Source = Pick<Services, 'database' | 'log' | 'areas'>;
 
 /** What a role may do, or several together, from their rows: rules add up. */
 export async function loadAbility(services: Source, ...roleIds: number[]): Promise<Ability> {
   const roles: Allowed[] = [];
   for (const roleId of roleIds) roles.push(await allowedBy(services, roleId));
-  return together(roles);
+  return together(services, roles);
 }
 
 /** What a role allows, and which fields it limits. */
 type Allowed = { rules: Rule[]; fieldRules: FieldRule[] };
 
-const together = (roles: readonly Allowed[]): Ability => {
+const together = (source: Source, roles: readonly Allowed[]): Ability => {
   const rules = roles.flatMap((role) => role.rules);
-  return withLimits(buildAbility([...rules, ...beyond(rules, everybodys)] as Rule[]), limitsTogether(roles));
+  return withLimits(buildAbility([...rules, ...beyond(rules, everybodys)] as Rule[]), limitsTogether(source, roles));
 };
 
 /** The own profile belongs to everybody who can sign in: no role has to give it, and none takes it away. */
@@ -69,7 +69,8 @@ function readable(log: Source['log'], found: readonly Kept[]): Rule[] {
 }
 
 /** Every role's rules in one statement, for who asks what many users may do: an ability by the ids of their roles. */
-export async function loadAbilities({ database, log }: Source): Promise<(roleIds: readonly number[]) => Ability> {
+export async function loadAbilities(source: Source): Promise<(roleIds: readonly number[]) => Ability> {
+  const { database, log } = source;
   const found = await database.reserved
     .selectFrom('roleRules')
     .innerJoin('roles', 'roles.id', 'roleRules.roleId')
@@ -79,7 +80,11 @@ export async function loadAbilities({ database, log }: Source): Promise<(roleIds
   const byRole = new Map(
     [...Map.groupBy(found, ({ roleId }) => roleId)].map(([roleId, some]) => [roleId, allowedIn(log, some)]),
   );
-  return (roleIds) => together(roleIds.flatMap((roleId) => byRole.get(roleId) ?? []));
+  return (roleIds) =>
+    together(
+      source,
+      roleIds.flatMap((roleId) => byRole.get(roleId) ?? []),
+    );
 }
 
 /** Ids of all roles of a user, the main one first. */

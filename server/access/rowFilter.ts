@@ -29,7 +29,7 @@ export type RowFilter =
   | { kind: 'any' | 'all'; filters: readonly RowFilter[] };
 
 /** What of a viewer decides. */
-export type Reader = Pick<Viewer, 'userId' | 'ability' | 'scopes'>;
+export type Reader = Pick<Viewer, 'userId' | 'ability' | 'scopes' | 'areas'>;
 
 /** The same with the viewer left open, as an area declares it. */
 export type RowPolicy = (viewer: Reader) => RowFilter;

@@ -10,11 +10,12 @@ import { subjectsRuledBy } from './subjects.ts';
  * What somebody may do, as it is told: for whoever may do everything, that alone, though permissions say parts of it too.
  * A subject that rules do not speak of is told with those of the one that they speak of instead.
  */
-export function shownRules({ ability, userId }: Pick<Viewer, 'ability' | 'userId'>): Rule[] {
+export function shownRules(viewer: Pick<Viewer, 'ability' | 'userId' | 'areas'>): Rule[] {
+  const { ability, userId } = viewer;
   const rules = rulesIn(ability);
   if (isAllPowerful(rules)) return [{ action: 'manage', subject: 'all', conditions: null }];
   return rules.flatMap(({ action, subject, conditions }) =>
-    [subject, ...subjectsRuledBy(subject)].map((told) => ({
+    [subject, ...subjectsRuledBy(viewer, subject)].map((told) => ({
       action,
       subject: told,
       conditions: conditions ? boundTo(conditions, userId) : null,

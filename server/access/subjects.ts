@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
+import { declared } from '../declared.ts';
 import type { ChangeRow, Tables } from '../db/schema.ts';
 import type { AppError } from '../errors.ts';
 import type { Subject } from '../graphql/schema.generated.ts';
 import type { Conditions } from './conditions.ts';
 import type { Row, RowPolicy } from './rowFilter.ts';
 
-/* What the areas say of their subjects. The kernel knows no area, so `buildApp` hands them in. */
+/* What the areas say of their subjects. The kernel knows no area: it reads what those of a server or of a viewer declare. */
 
 /** Takes one change of a record back, inside the open transaction; throws CONFLICT when a later change forbids it. */
 export type Undo = ((tx: Context, change: ChangeRow) => Promise<void>) & {
@@ -115,33 +116,51 @@ export type TextPolicy = CommentPolicy & { columns: readonly string[] };
 /** Subjects of an area, as its manifest lists them. */
 export type SubjectList = Partial<Record<Subject, SubjectAccess>>;
 
-const declared = new Map<Subject, SubjectAccess>();
-/** Names of the areas that declare them. */
-const areaNames = new Map<Subject, string>();
-/** Subjects whose rules are those of another, by that one. */
-const ruledBy = new Map<Subject, Set<Subject>>();
-/** `Subject.field` of all that roles may limit. */
-const limitable = new Set<string>();
+/** Where areas are declared: the services of a server, or a viewer of it. */
+export type Declaring = { readonly areas: readonly object[] };
 
-export function registerSubjects(areas: readonly { name?: string; subjects?: SubjectList }[]): void {
-  for (const { name: area = '', subjects = {} } of areas)
-    for (const [subject, access] of Object.entries(subjects)) {
-      declared.set(subject as Subject, access);
-      areaNames.set(subject as Subject, area);
-      const { rulesOf } = access;
-      if (rulesOf) ruledBy.set(rulesOf, (ruledBy.get(rulesOf) ?? new Set()).add(subject as Subject));
-      for (const [field, { alike = [] }] of Object.entries(access.fields ?? {}))
-        for (const name of [field, ...alike]) limitable.add(`${subject}.${name}`);
-    }
-}
+type Known = {
+  declared: ReadonlyMap<Subject, SubjectAccess>;
+  /** Names of the areas that declare them. */
+  areaNames: ReadonlyMap<Subject, string>;
+  /** Subjects whose rules are those of another, by that one. */
+  ruledBy: ReadonlyMap<Subject, readonly Subject[]>;
+  /** `Subject.field` of all that roles may limit. */
+  limitable: ReadonlySet<string>;
+};
+
+const subjectsIn = declared((areas: readonly { name?: string; subjects?: SubjectList }[]): Known => {
+  const all = areas.flatMap(({ name = '', subjects = {} }) =>
+    Object.entries(subjects).map(([subject, access]) => ({ area: name, subject: subject as Subject, access })),
+  );
+  const ruled = all.filter(({ access }) => access.rulesOf !== undefined);
+  return {
+    declared: new Map(all.map(({ subject, access }) => [subject, access])),
+    areaNames: new Map(all.map(({ subject, area }) => [subject, area])),
+    ruledBy: new Map(
+      [...Map.groupBy(ruled, ({ access }) => access.rulesOf!)].map(([subject, some]) => [
+        subject,
+        some.map((one) => one.subject),
+      ]),
+    ),
+    limitable: new Set(
+      all.flatMap(({ subject, access }) =>
+        Object.entries(access.fields ?? {}).flatMap(([field, { alike = [] }]) =>
+          [field, ...alike].map((name) => `${subject}.${name}`),
+        ),
+      ),
+    ),
+  };
+});
 
 /** A subject of the schema that no area declares. */
 export class SubjectError extends Error {}
 
 /** Refuses to start when a subject has no declaration, since nobody could say who may see its records. */
-export function requireDeclared(subjects: readonly string[]): void {
+export function requireDeclared(where: Declaring, subjects: readonly string[]): void {
   // "Every subject" is a word of rules and has no records.
-  const missing = subjects.filter((subject) => subject !== 'all' && !declared.has(subject as Subject));
+  const known = subjectsIn(where).declared;
+  const missing = subjects.filter((subject) => subject !== 'all' && !known.has(subject as Subject));
   if (missing.length === 0) return;
   throw new SubjectError(
     `No area declares who may access ${missing.join(', ')}: add each to "subjects" in the index.ts of its area`,
@@ -151,52 +170,52 @@ export function requireDeclared(subjects: readonly string[]): void {
 const ofAll: SubjectAccess = { table: null };
 
 /** Subjects for which the rules of roles on this one count, as none speak of them. */
-export const subjectsRuledBy = (subject: Subject): Subject[] => [...(ruledBy.get(subject) ?? [])];
+export const subjectsRuledBy = (where: Declaring, subject: Subject): readonly Subject[] =>
+  subjectsIn(where).ruledBy.get(subject) ?? [];
 
 /** The declaration of the subject. */
-export function accessOf(subject: Subject): SubjectAccess {
-  const access = subject === 'all' ? ofAll : declared.get(subject);
+export function accessOf(where: Declaring, subject: Subject): SubjectAccess {
+  const access = subject === 'all' ? ofAll : subjectsIn(where).declared.get(subject);
   if (access === undefined) throw new SubjectError(`No area declares who may access ${subject}`);
   return access;
 }
 
 /** Name of the area that declares the subject; empty for `all`. */
-export const areaOf = (subject: Subject): string => areaNames.get(subject) ?? '';
+export const areaOf = (where: Declaring, subject: Subject): string => subjectsIn(where).areaNames.get(subject) ?? '';
 
 /** How changes of the subject are taken back; undefined when they cannot be. */
-export const undoOf = (subject: Subject): Undo | undefined => accessOf(subject).undo;
+export const undoOf = (where: Declaring, subject: Subject): Undo | undefined => accessOf(where, subject).undo;
 
-/** Whether roles may limit a field, named as `Subject.field`. */
-export const isLimitable = (name: string): boolean => limitable.has(name);
+/** All fields that roles may limit, each named as `Subject.field`. */
+export const limitableFields = (where: Declaring): ReadonlySet<string> => subjectsIn(where).limitable;
 
-/** All of them. */
-export const limitableFields = (): string[] => [...limitable];
+const subjectsThat = (where: Declaring, are: (access: SubjectAccess) => boolean): Subject[] =>
+  [...subjectsIn(where).declared].filter(([, access]) => are(access)).map(([subject]) => subject);
 
 /** Kinds of records that have fields which roles may limit. */
-export const limitableSubjects = (): Subject[] =>
-  [...declared].filter(([, { fields }]) => fields !== undefined).map(([subject]) => subject);
+export const limitableSubjects = (where: Declaring): Subject[] =>
+  subjectsThat(where, ({ fields }) => fields !== undefined);
 
 /** Every kind of records that an area has declared. */
-export const declaredSubjects = (): Subject[] => [...declared.keys()];
+export const declaredSubjects = (where: Declaring): Subject[] => subjectsThat(where, () => true);
 
 /** Kinds of records that have uploaded pictures; those that may have files of any kind where `any`. */
-export const picturedSubjects = (any: boolean): Subject[] =>
-  [...declared]
-    .filter(([, { hasPictures }]) => hasPictures === true || (hasPictures === 'PLAIN' && !any))
-    .map(([subject]) => subject);
+export const picturedSubjects = (where: Declaring, any: boolean): Subject[] =>
+  subjectsThat(where, ({ hasPictures }) => hasPictures === true || (hasPictures === 'PLAIN' && !any));
 
 /** Whether a record that everybody may read shows this picture. */
 export async function isPublicPicture(ctx: Context, address: string): Promise<boolean> {
-  for (const { isPublicPicture: isShown } of declared.values()) if (await isShown?.(ctx, address)) return true;
+  for (const { isPublicPicture: isShown } of subjectsIn(ctx.services).declared.values())
+    if (await isShown?.(ctx, address)) return true;
   return false;
 }
 
 /** Whether an uploaded file is kept from the viewer by the records that name it. */
 export async function isClosedFile(ctx: Context, address: string): Promise<boolean> {
-  for (const { isClosedFile: isClosed } of declared.values()) if (await isClosed?.(ctx, address)) return true;
+  for (const { isClosedFile: isClosed } of subjectsIn(ctx.services).declared.values())
+    if (await isClosed?.(ctx, address)) return true;
   return false;
 }
 
 /** Kinds of records that go to the trash: those that can be put back. */
-export const undoableSubjects = (): Subject[] =>
-  [...declared].filter(([, { undo }]) => undo !== undefined).map(([subject]) => subject);
+export const undoableSubjects = (where: Declaring): Subject[] => subjectsThat(where, ({ undo }) => undo !== undefined);

@@ -78,7 +78,7 @@ export async function findViewerOfSession(services: Services, { sessionId, carri
   );
   if (row === undefined || !isAlive(services, carrier, { ...timesOf(row), isLatestCookie: true })) return null;
   const load = (roleIds: number[]) => loadAbility(services, ...roleIds);
-  return seenThrough(viewerOf(row, carrier, await load(roleIdsOf(row))), row.viewAs, load);
+  return seenThrough(viewerOf(services, row, carrier, await load(roleIdsOf(row))), row.viewAs, load);
 }
 
 /**
@@ -105,7 +105,7 @@ export async function findViewersOfSessions(
       const ability = abilities.get(roleIds.join()) ?? (await loadAbility(services, ...roleIds));
       abilities.set(roleIds.join(), ability);
       const load = (ids: number[]) => loadAbility(services, ...ids);
-      found.set(row.sessionId, await seenThrough(viewerOf(row, carrier, ability), row.viewAs, load));
+      found.set(row.sessionId, await seenThrough(viewerOf(services, row, carrier, ability), row.viewAs, load));
     }
   }
   return found;
@@ -141,7 +141,7 @@ async function readSession(services: Services, credential: Credential, memory: M
   if (!isAlive(services, carrier, times)) return null;
   const { ability, readAt } = await abilityOf(services, roleIdsOf(row), memory);
   const load = async (ids: number[]) => (await abilityOf(services, ids, memory)).ability;
-  const viewer = await seenThrough(viewerOf(row, carrier, ability), row.viewAs, load);
+  const viewer = await seenThrough(viewerOf(services, row, carrier, ability), row.viewAs, load);
   const found: Found = { viewer, times, readAt: Math.min(askedAt, readAt) };
   if (memory.age === age) {
     if (memory.found.size >= maxRemembered) memory.found.clear();
@@ -173,9 +173,9 @@ const timesOf = ({ isRemembered, rotatedAt, lastSeenAt, expiresAt }: SessionRow)
   expiresAt: Date.parse(expiresAt),
 });
 
-const viewerOf = (row: SessionRow, carrier: Viewer['carrier'], ability: Ability): Viewer => {
+const viewerOf = ({ areas }: Services, row: SessionRow, carrier: Viewer['carrier'], ability: Ability): Viewer => {
   const { sessionId, userId, role, rightsVersion, fullName, username, email, avatar } = row;
-  return { userId, fullName, username, email, avatar, role, rightsVersion, sessionId, carrier, ability };
+  return { userId, fullName, username, email, avatar, role, rightsVersion, sessionId, carrier, ability, areas };
 };
 
 async function abilityOf(services: Services, roleIds: number[], memory: Memory) {

@@ -8,6 +8,7 @@ import type { SubjectList } from '../access/subjects.ts';
 import type { NotificationList } from '../notifications/kinds.ts';
 import type { DatedMoves } from '../dated/moves.ts';
 import type { DatedSourceOf } from '../dated/sources.ts';
+import type { TimedSourceOf } from '../dated/timed.ts';
 import type { ReminderList } from '../reminders/rules.ts';
 import type { Instant } from '../instants.ts';
 import type { ImportList } from '../import/list.ts';
@@ -56,6 +57,8 @@ export type Area = {
   reminders?: ReminderList;
   /** Days of its records, which calendars show beside the events. */
   dated?: readonly DatedSourceOf[];
+  /** What of it takes place at a time: calendar files have it beside the events, with an alarm. */
+  timed?: readonly TimedSourceOf[];
   /** How such a day is changed when it is dragged there. */
   datedMoves?: DatedMoves;
   /** Columns whose instants limit somebody, and how far ahead they may lie: a clock that was wrong must not lock anybody out. */

@@ -89,6 +89,8 @@ export type SearchKind = {
   isFor?: (ctx: Context) => boolean;
   /** What may be asked besides words, by the word before the colon. */
   operators?: Readonly<Record<string, SearchOperatorKind>>;
+  /** Whether `in:` names a place of such records, such as a conversation: its name then comes as the operator `in`. */
+  hasPlace?: (ctx: Context, name: string) => Promise<boolean>;
   /** In one statement, with the viewer's rights in it. */
   find: (ctx: Context, asked: SearchAsked) => Promise<SearchFound>;
   /** The list that has exactly what `find` finds; null for a search that it cannot have. */

@@ -148,7 +148,7 @@ function readable(ctx: Context, entry: 'changes' | 'later' = 'changes') {
   const viewer = ctx.viewer!;
   const all: Subject[] = [];
   const own: Subject[] = [];
-  for (const subject of declaredSubjects())
+  for (const subject of declaredSubjects(ctx.services))
     (isEverything(filterFor(viewer, 'history', subject)) ? all : own).push(subject);
   const among = (subjects: Subject[]) =>
     subjects.length === 0
@@ -219,7 +219,7 @@ const storedName = batched('names of changed records', async (ctx, keys: string[
   const names = new Map<string, string>();
   for (const [subject, some] of Map.groupBy(asked, ([subject]) => subject)) {
     const ids = some.map(([, id]) => Number(id));
-    const { table } = accessOf(subject);
+    const { table } = accessOf(ctx.services, subject);
     // Which table it is cannot be told by its type here; every subject's has an id.
     const rows =
       table === null

@@ -57,16 +57,16 @@ const shown = (value: unknown): string =>
   value === null || value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Kinds as the API names them, in whichever case. */
-const kindsIn = (query: Query): Subject[] =>
+const kindsIn = ({ services }: Context, query: Query): Subject[] =>
   listIn(query, 'kind').map((given) => {
-    const kind = [...declaredSubjects()].find((one) => one.toLowerCase() === given.toLowerCase());
+    const kind = declaredSubjects(services).find((one) => one.toLowerCase() === given.toLowerCase());
     if (kind === undefined) throw invalid({ kind: unknown('there is no such kind of record') });
     return kind;
   });
 
-const filterIn = (query: Query): ActivityFilter => ({
+const filterIn = (ctx: Context, query: Query): ActivityFilter => ({
   search: textIn(query, 'q') || null,
-  subject: kindsIn(query),
+  subject: kindsIn(ctx, query),
   action: wordsIn(query, 'action', actions),
   cause: listIn(query, 'cause'),
   changedOn: daysIn(query, 'from', 'to'),
@@ -80,7 +80,7 @@ async function completed(ctx: Context, rows: readonly ChangeRow[]): Promise<File
     rows.map(async (row) => ({
       ...row,
       name: (await recordName(ctx, row)) ?? '',
-      fields: isTold(row) ? await fieldChanges(ctx, schemaOf(), row) : [],
+      fields: isTold(row) ? await fieldChanges(ctx, schemaOf(ctx.services), row) : [],
       address: (await originOf(ctx, row))?.address ?? '',
     })),
   );
@@ -134,8 +134,8 @@ export const registerActivityFile = (app: FastifyInstance, services: Services): 
       const page = pageIn(query);
       async function* rows() {
         if (page === null)
-          for await (const part of activityParts(ctx, filterIn(query))) yield await completed(ctx, part);
-        else yield await completed(ctx, (await listActivity(ctx, { filter: filterIn(query), page })).nodes);
+          for await (const part of activityParts(ctx, filterIn(ctx, query))) yield await completed(ctx, part);
+        else yield await completed(ctx, (await listActivity(ctx, { filter: filterIn(ctx, query), page })).nodes);
       }
       return {
         table: tableOf(isForPrograms(query) ? withId(chosen) : chosen, rows()),

@@ -88,7 +88,7 @@ export async function fieldChanges(ctx: Context, schema: GraphQLSchema, change: 
   const before = parse(change.before);
   const after = parse(change.after);
   const fields = type.getFields();
-  const { names = {}, shown: shownOf = {} } = accessOf(change.subject);
+  const { names = {}, shown: shownOf = {} } = accessOf(ctx.services, change.subject);
   const told = Object.keys({ ...before, ...after })
     .filter((name) => Object.hasOwn(fields, name) && !noise.has(name))
     .map((name) => ({ name, limit: limitOf(viewer, change.subject, name) }))

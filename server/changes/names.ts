@@ -51,14 +51,14 @@ const knownCurrency = batched('currencies of changed records', async (ctx, keys:
       subject,
       asked.map(([, id]) => id),
     );
-    for (const [id, row] of rows) found.set(`${subject}:${id}`, String(row[accessOf(subject).currency!]));
+    for (const [id, row] of rows) found.set(`${subject}:${id}`, String(row[accessOf(ctx.services, subject).currency!]));
   }
   return found;
 });
 
 /** Currency of the amounts of a change: what it says itself, or that of its record; null for the store's. */
 export async function currencyOf(ctx: Context, change: ChangeRow): Promise<string | null> {
-  const { currency: column } = accessOf(change.subject);
+  const { currency: column } = accessOf(ctx.services, change.subject);
   if (column === undefined) return null;
   const said = (JSON.parse(change.after ?? change.before ?? '{}') as Record<string, unknown>)[column];
   if (typeof said === 'string') return said;

@@ -1,6 +1,5 @@
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
-import { registerSubjects } from '../access/subjects.ts';
 import type { Context } from '../context.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import { fieldChanges } from './history.ts';
@@ -43,8 +42,8 @@ const change = (before: object | null, after: object | null) =>
     after: after && JSON.stringify(after),
   }) as ChangeRow;
 
-registerSubjects([{ subjects: { Product: { table: 'products' } } }]);
-const nobody = { viewer: null } as Context;
+const services = { areas: [{ subjects: { Product: { table: 'products' } } }] };
+const nobody = { viewer: null, services } as unknown as Context;
 
 test('a reader sees fields of the schema with their types, not columns', async () => {
   const fields = await fieldChanges(

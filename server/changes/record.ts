@@ -62,7 +62,7 @@ export async function recordChanges(tx: Context, changes: readonly Recorded[]): 
 
 /** The row to insert; null when the change changed nothing. */
 function entryOf(tx: Context, change: Recorded) {
-  const { before, after } = differing(change.before, change.after, accessOf(change.subject).secrets);
+  const { before, after } = differing(change.before, change.after, accessOf(tx.services, change.subject).secrets);
   if (change.action === 'UPDATE' && before === null && after === null) return null;
   return {
     batchId: tx.batchId,

@@ -12,7 +12,7 @@ export async function redactPurged(
   records: readonly { subject: Subject; subjectId: number }[],
 ): Promise<void> {
   for (const [subject, some] of Map.groupBy(records, (record) => record.subject)) {
-    if (!accessOf(subject).isPersonal) continue;
+    if (!accessOf(tx.services, subject).isPersonal) continue;
     const ids = some.map(({ subjectId }) => subjectId);
     await tx.db
       .updateTable('changes')

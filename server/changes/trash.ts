@@ -6,6 +6,7 @@ import type { Row } from '../access/rowFilter.ts';
 import { filterSql, kept } from '../access/rowSql.ts';
 import type { RowPlace } from '../access/rowSql.ts';
 import { accessOf, undoableSubjects } from '../access/subjects.ts';
+import type { Declaring } from '../access/subjects.ts';
 import type { Context } from '../context.ts';
 import { inChunks } from '../db/chunks.ts';
 import type { Engine } from '../db/dialect.ts';
@@ -27,7 +28,7 @@ export async function listTrash(
   ctx: Context,
   { filter, orderBy, page: asked }: Partial<QueryTrashArgs>,
 ): Promise<TrashPage> {
-  requireScope(ctx, ['read'], undoableSubjects());
+  requireScope(ctx, ['read'], undoableSubjects(ctx.services));
   const page = pageOf(ctx, asked);
   const query = matching(ctx, filter);
   const direction = orderBy?.direction === 'ASC' ? 'asc' : 'desc';
@@ -86,7 +87,7 @@ export function matching(ctx: Context, filter: TrashFilter | null | undefined) {
   const viewer = signedIn(ctx);
   const search = (filter?.search ?? '').trim();
   if (search.length > maxSearchLength) throw invalid({ search: tooLong(maxSearchLength) });
-  const subjects = undoableSubjects().filter((subject) => !filter?.subject || subject === filter.subject);
+  const subjects = undoableSubjects(ctx.services).filter((subject) => !filter?.subject || subject === filter.subject);
   const place = deletedPlace(ctx.services.database.engine, 'trash.subject_id');
   const seen = subjects.map(
     (subject) =>
@@ -124,15 +125,10 @@ export async function purgeEntries(
 }
 
 /** Whether the record has to stay, in the trash at least. */
-export const isKept = ({
-  subject,
-  subjectId,
-  before,
-}: {
-  subject: Subject;
-  subjectId: number;
-  before: string | null;
-}) => accessOf(subject).isKept?.(loggedRecord(subjectId, before) ?? {}) ?? false;
+export const isKept = (
+  where: Declaring,
+  { subject, subjectId, before }: { subject: Subject; subjectId: number; before: string | null },
+) => accessOf(where, subject).isKept?.(loggedRecord(subjectId, before) ?? {}) ?? false;
 
 /** What has lain in the trash for long enough leaves it. */
 export async function emptyTrash(ctx: Context): Promise<void> {
@@ -143,6 +139,6 @@ export async function emptyTrash(ctx: Context): Promise<void> {
     .select(['trash.changeId', 'trash.subject', 'trash.subjectId', 'changes.before'])
     .where('trash.deletedAt', '<', before)
     .execute();
-  const leaving = over.filter((entry) => !isKept(entry));
+  const leaving = over.filter((entry) => !isKept(ctx.services, entry));
   await inChunks(leaving, (some) => write({ ...ctx, memo: new Map() }, (tx) => purgeEntries(tx, some)));
 }

@@ -19,7 +19,7 @@ type Entry = {
 
 /** Called with each entry of the log, in its transaction: deleted records come in, those that are put back go out. */
 export async function followTrash(tx: Context, entries: readonly (Entry & { before: Row | null })[]): Promise<void> {
-  const known = entries.filter(({ subject }) => undoOf(subject) !== undefined);
+  const known = entries.filter(({ subject }) => undoOf(tx.services, subject) !== undefined);
   const deleted = known.filter(({ action }) => action === 'DELETE');
   if (deleted.length > 0) {
     await tx.db

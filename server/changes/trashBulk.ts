@@ -74,7 +74,7 @@ const restore: Work = async (ctx, entries) => {
 const purge: Work = async (ctx, entries) => {
   const records = entries.map((row) => ({ row, record: loggedRecord(row.subjectId, row.before) ?? {} }));
   const mine = await entriesWith(ctx, 'delete', records);
-  const leaving = [...mine].filter((entry) => !isKept(entry));
+  const leaving = [...mine].filter((entry) => !isKept(ctx.services, entry));
   await inChunks(leaving, (some) => write({ ...ctx, isPart: true, memo: new Map() }, (tx) => purgeEntries(tx, some)));
   const gone = new Set(leaving);
   return entries

@@ -8,6 +8,7 @@ import {
   recordsOf,
 } from '../access/records.ts';
 import { undoOf } from '../access/subjects.ts';
+import type { Declaring } from '../access/subjects.ts';
 import type { Context } from '../context.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import { write } from '../db/write.ts';
@@ -103,7 +104,7 @@ export async function undoAll(
 ): Promise<UndoPayload> {
   await write(ctx, async (tx) => {
     setCause(tx, 'undo');
-    for (const run of runsOf(changes)) await undoRun(tx, run);
+    for (const run of runsOf(tx.services, changes)) await undoRun(tx, run);
     await then(tx);
   });
   return { batchId: ctx.batchId, count: changes.length };
@@ -149,7 +150,7 @@ export async function undoEach(
 }
 
 /** The changes in their order, those after each other together that one call may take back. */
-function runsOf(changes: readonly ChangeRow[]): ChangeRow[][] {
+function runsOf(where: Declaring, changes: readonly ChangeRow[]): ChangeRow[][] {
   const runs: ChangeRow[][] = [];
   let ids = new Set<number>();
   for (const change of changes) {
@@ -159,7 +160,7 @@ function runsOf(changes: readonly ChangeRow[]): ChangeRow[][] {
       first.subject === change.subject &&
       first.action === change.action &&
       !ids.has(change.subjectId) &&
-      undoOf(change.subject)?.many !== undefined;
+      undoOf(where, change.subject)?.many !== undefined;
     if (isOneOfThem) runs.at(-1)!.push(change);
     else {
       runs.push([change]);
@@ -177,18 +178,18 @@ async function undoRun(tx: Context, changes: readonly ChangeRow[]): Promise<void
   signedIn(tx);
   if ((await allowedRecords(tx, inverse[action], subject, records)).length < records.length) throw forbidden();
   for (const change of changes) {
-    const refusal = refusalOf(change);
+    const refusal = refusalOf(tx.services, change);
     if (refusal !== null) throw refusal;
   }
-  const undo = undoOf(subject)!;
+  const undo = undoOf(tx.services, subject)!;
   await refusePurged(tx, changes);
   if (undo.many && changes.length > 1) await undo.many(tx, changes);
   else for (const change of changes) await undo(tx, change);
 }
 
 /** Why a change can never be undone; null when only later changes could stand in the way. */
-function refusalOf(change: ChangeRow): AppError | null {
-  const undo = undoOf(change.subject);
+function refusalOf(where: Declaring, change: ChangeRow): AppError | null {
+  const undo = undoOf(where, change.subject);
   if (undo === undefined || toldOnly.has(change.cause))
     return new AppError('CONFLICT', 'This change cannot be undone', {
       reason: 'notUndoable',
@@ -213,7 +214,7 @@ export async function canUndoBatch(ctx: Context, batchId: string | null): Promis
 
 /** Whether the viewer may take the change back, as far as rights and kind go. */
 export async function canUndo(ctx: Context, change: ChangeRow): Promise<boolean> {
-  if (ctx.viewer === null || refusalOf(change) !== null) return false;
+  if (ctx.viewer === null || refusalOf(ctx.services, change) !== null) return false;
   const record = loggedRecord(change.subjectId, change.before ?? change.after) ?? {};
   return isRecordAllowed(ctx, inverse[change.action], change.subject, record);
 }

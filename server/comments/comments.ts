@@ -39,7 +39,7 @@ export type Target = { id: number; row: Row; policy: CommentPolicy };
 /** The record that is commented on; the viewer has to be able to read it. */
 export async function targetOf(ctx: Context, subject: Subject, subjectId: string): Promise<Target> {
   authorizeSome(ctx, 'read', subject);
-  const { comments: policy } = accessOf(subject);
+  const { comments: policy } = accessOf(ctx.services, subject);
   const id = recordId(subjectId);
   const row = id === null || policy === undefined ? null : await recordNow(ctx, subject, id);
   if (row === null) throw notFound('Record');
@@ -192,7 +192,7 @@ type Reader = { id: number; roleId: number; otherRoleIds: string };
 type Readers = <User extends Reader>(users: readonly User[]) => Promise<User[]>;
 
 async function mentionableOf(ctx: Context, subject: Subject, subjectId: string | null): Promise<Readers> {
-  const { comments, texts } = accessOf(subject);
+  const { comments, texts } = accessOf(ctx.services, subject);
   if (comments !== undefined && subjectId !== null)
     return readersOf(ctx, subject, (await targetOf(ctx, subject, subjectId)).row);
   // Texts have readers who are none of the staff: their names are nobody's business.
@@ -209,7 +209,7 @@ async function readersOf(ctx: Context, subject: Subject, row: Row | null, areEdi
   const abilityOf = await loadAbilities(ctx.services);
   return async (users) => {
     const asked = users.flatMap((user) => {
-      const reader = { userId: user.id, ability: abilityOf(roleIdsOf(user)) };
+      const reader = { areas: ctx.services.areas, userId: user.id, ability: abilityOf(roleIdsOf(user)) };
       if (areEditors && !isAllowedSome(reader, 'update', subject)) return [];
       return { userId: user.id, filter: filterFor(reader, 'read', subject) };
     });

@@ -14,7 +14,7 @@ import { readersAmong } from './comments.ts';
 export async function tellMentionedInTexts(tx: Context, changes: readonly Recorded[]): Promise<void> {
   if (tx.viewer === null || changes.length !== 1 || commonCause(tx) !== undefined) return;
   const [{ action, subject, subjectId, before, after, cause }] = changes as [Recorded];
-  const { texts } = accessOf(subject);
+  const { texts } = accessOf(tx.services, subject);
   if (texts === undefined || action === 'DELETE' || (cause ?? null) !== null) return;
   const idsIn = (row: Recorded['after']) =>
     texts.columns.flatMap((column) => (typeof row?.[column] === 'string' ? mentionedIn(row[column]) : []));

@@ -31,7 +31,7 @@ export async function listTimeline(
   const id = recordId(subjectId) ?? 0;
   if (!isEverything(filterFor(viewer, 'history', subject)))
     await authorizeRecord(ctx, 'history', subject, (await recordAtLast(ctx, subject, id)) ?? {});
-  const { events } = accessOf(subject);
+  const { events } = accessOf(ctx.services, subject);
   // An event tells in words what the change that it came with tells by fields; that a record was made is one, too.
   const untold = events
     ? sql`and action <> 'CREATE' and (cause is null or cause not in (${sql.join(events.causes)}))`

@@ -20,7 +20,8 @@ export async function changeMark({ db, services: { database } }: Context): Promi
 /** To count a thousand entries takes PostgreSQL longer than a page of a list: it is left out while no transaction has ended. */
 async function markOfPostgres(db: Kysely, database: Database): Promise<string> {
   // A transaction also sees what it has written itself, of which the others know nothing yet.
-  const known = db === database.reader ? seen.get(database) : undefined;
+  const isInside = db !== database.reader && db !== database.patient;
+  const known = isInside ? undefined : seen.get(database);
   const { rows } = await sql<{ transactions: string; mark: string | null }>`
     select s.transactions, case when s.transactions = ${known?.transactions ?? ''} then null else
       (select max(id) || ' ' || count(*) from changes where id > (select max(id) from changes) - 1000) end as mark
@@ -28,6 +29,6 @@ async function markOfPostgres(db: Kysely, database: Database): Promise<string> {
   const { transactions, mark } = rows[0]!;
   if (known !== undefined && transactions === known.transactions) return known.mark;
   const found = { transactions, mark: mark ?? '' };
-  if (db === database.reader) seen.set(database, found);
+  if (!isInside) seen.set(database, found);
   return found.mark;
 }

@@ -7,6 +7,8 @@ export type Database = {
   engine: Engine;
   /** For reading outside of transactions. */
   reader: Kysely<Tables>;
+  /** For what may ask for much at once, such as figures: its statements wait for their turn, where those of `reader` are refused. */
+  patient: Kysely<Tables>;
   /** For the few short reads that every request begins with, such as its session: on connections that nothing else uses up. */
   reserved: Kysely<Tables>;
   /** Runs `fn` in a transaction of its own: committed when it returns, rolled back when it throws. Use `write` in domain code. */

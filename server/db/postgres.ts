@@ -7,6 +7,7 @@ import type { Connection, RowMaker } from './connection.ts';
 import { bindable, databaseAway, fromPostgres, isSerializationFailure } from './dialect.ts';
 import { gatheringSocket } from './gatheringSocket.ts';
 import { heartbeat } from './heartbeat.ts';
+import { inLine } from './inLine.ts';
 import { listener } from './listen.ts';
 import { expectedWait } from './expectedWait.ts';
 import type { Database } from './database.ts';
@@ -23,6 +24,8 @@ const statementTimeoutMs = 8000;
 const maxExpectedWaitMs = 100;
 const crowd = 4 * maxConnections;
 const maxWaiting = 150;
+// Figures are read in line: many dashboards at once ask for more than a crowd would, and leave connections to others.
+const patience = { atOnce: 8, waiting: 3000, waitMs: 10_000 };
 const maxAttempts = 3;
 const maxRowMakers = 1000;
 
@@ -64,6 +67,11 @@ export function openPostgres(connectionString: string): Database {
   };
   const counter = { statements: 0 };
   const reader = kyselyOver(connect(pool, counter, refuseLate));
+  const patient = kyselyOver(
+    inTurn(connect(pool, counter, refuseInVain), () => {
+      throw databaseAway();
+    }),
+  );
   const reserved = kyselyOver(connect(reservedPool, counter, refuseWhileSilent));
   const writers = new WeakMap<PoolClient, Writer>();
 
@@ -106,6 +114,7 @@ export function openPostgres(connectionString: string): Database {
   return {
     engine: 'postgres',
     reader,
+    patient,
     reserved,
     transaction,
     ping: () => beats.ping().catch(rethrow),
@@ -203,6 +212,12 @@ function writerOn(client: PoolClient, counter: { statements: number }): Writer {
   };
   const writer: Writer = { builder: kyselyOver({ ...connection, run }), open: {} };
   return writer;
+}
+
+/** Its statements wait for each other before they ask for a connection. */
+function inTurn(connection: Connection, refuse: () => never): Connection {
+  const ask = inLine(patience, refuse);
+  return { ...connection, run: (...statement) => ask(() => connection.run(...statement)) };
 }
 
 function connect(client: pg.Pool | PoolClient, counter: { statements: number }, refuseInVain?: () => void): Connection {

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { registerSubjects } from '../access/subjects.ts';
 import type { Area } from '../areas/area.ts';
 import { setCause } from '../changes/record.ts';
 import type { Services } from '../context.ts';
@@ -11,8 +10,6 @@ import { write } from './write.ts';
 /** Fills an empty database with the sample data of all areas, all or nothing. Returns whether it did. */
 export async function loadSampleData(services: Services, areas: readonly Area[]): Promise<boolean> {
   if (!services.env.demo || (await hasUsers(services.database.reader))) return false;
-  // The app, which registers them too, is built after this.
-  registerSubjects(areas);
   // Nobody hears of sample data: it would send mails and set reminders of what never happened.
   const quiet: Services = { ...services, areas: areas.map((area) => ({ ...area, onEvent: undefined })) };
   return write(programContext(quiet, 'sample data'), async (tx) => {

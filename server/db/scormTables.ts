@@ -20,6 +20,12 @@ interface ScormPackagesTable {
   start: string;
   launchData: string;
   masteryScore: number | null;
+  /** By which it tells of its learner. */
+  standard: Generated<'SCORM' | 'XAPI' | 'CMI5'>;
+  /** What statements of xAPI are about; empty with SCORM. */
+  activity: Generated<string>;
+  /** 1: being completed is not enough without being passed. */
+  needsPass: Generated<Flag>;
   sizeBytes: number;
   createdBy: number | null;
   createdAt: string;

@@ -37,6 +37,7 @@ export function openSqlite(dataDir: string): Database {
   return {
     engine: 'sqlite',
     reader,
+    patient: reader,
     reserved: reader,
     transaction: (fn) => writes.transaction(() => fn(writer)),
     ping: () => whenFree(performance.now(), () => void reading.prepare('select count(*) from sqlite_schema').get()),

@@ -2,7 +2,8 @@ import { getNamedType, isNonNullType, isObjectType, Kind } from 'graphql';
 import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { masked } from '../access/fieldRules.ts';
 import type { Limits } from '../access/fieldRules.ts';
-import { isLimitable, limitableFields, SubjectError } from '../access/subjects.ts';
+import { limitableFields, SubjectError } from '../access/subjects.ts';
+import type { Declaring } from '../access/subjects.ts';
 import type { FieldLimit } from './schema.generated.ts';
 
 type Field = GraphQLField<unknown, unknown>;
@@ -19,10 +20,18 @@ export function toldBy({ astNode }: Said): string[] | undefined {
   return names.values.flatMap((value) => (value.kind === Kind.STRING ? [value.value] : []));
 }
 
+/** Keeps with a schema which fields of it roles may limit, for those who have nothing but the schema. */
+export function noteLimitable(schema: GraphQLSchema, where: Declaring): void {
+  schema.extensions = { ...schema.extensions, limitable: limitableFields(where) };
+}
+
+const none: ReadonlySet<string> = new Set();
+const limitableIn = ({ extensions }: GraphQLSchema) => (extensions['limitable'] as typeof none | undefined) ?? none;
+
 /** What roles limit a field of a type by, as `Subject.field`; undefined for nearly all. */
-export function limitsAt(type: GraphQLObjectType, field: Field): string[] | undefined {
+export function limitsAt(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): string[] | undefined {
   const own = `${type.name}.${field.name}`;
-  const names = [...(isLimitable(own) ? [own] : []), ...(toldBy(field) ?? toldBy(type) ?? [])];
+  const names = [...(limitableIn(schema).has(own) ? [own] : []), ...(toldBy(field) ?? toldBy(type) ?? [])];
   return names.length === 0 ? undefined : names;
 }
 
@@ -39,16 +48,17 @@ const hideable = new WeakSet<GraphQLSchema>();
 export function requireHideable(schema: GraphQLSchema): void {
   if (hideable.has(schema)) return;
   const problems: string[] = [];
-  const named = new Set(limitableFields());
+  const named = new Set(limitableIn(schema));
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {
       const place = `${type.name}.${field.name}`;
-      const limits = limitsAt(type, field) ?? [];
+      const limits = limitsAt(schema, type, field) ?? [];
       named.delete(place);
       if (limits.length > 0 && isNonNullType(field.type))
         problems.push(`${place} has to be null for whom it is hidden, and is ${getNamedType(field.type).name}!`);
-      for (const one of limits) if (!isLimitable(one)) problems.push(`${place} tells of ${one}, which nothing limits`);
+      for (const one of limits)
+        if (!limitableIn(schema).has(one)) problems.push(`${place} tells of ${one}, which nothing limits`);
     }
   }
   for (const one of named) problems.push(`${one} can be limited and is not in the schema`);

@@ -155,7 +155,7 @@ export function planOperation(
       const args = definition.args.length > 0 ? argumentsOf(definition, fieldNodes[0]!) : null;
       size += 1;
       const plan: FieldPlan = { key, definition, parentType: type, nodes: fieldNodes, args, isNonNull, output };
-      const limits = limitsAt(type, definition);
+      const limits = limitsAt(schema, type, definition);
       if (limits !== undefined) plan.limits = limits;
       sizeLists(plan);
       plans.push(plan);

@@ -133,6 +133,7 @@ export function makeTestEngine(routes: AnyRoute[] = []): Engine {
 }
 
 export const services = {
+  areas: [{ subjects: { Product: { table: 'products' } } }],
   env: { publicUrl: undefined, isProduction: false },
   live: { subscribe: () => () => {}, sequence: () => 0 },
   log: { error: (entry: unknown) => log.errors.push(entry), warn() {}, info() {}, debug() {} },
@@ -152,6 +153,7 @@ export const viewer = (
   sessionId: 5,
   carrier: 'bearer',
   ability: buildAbility(rules),
+  areas: services.areas,
 });
 
 export const contextOf = (who: Viewer | null): Context => ({

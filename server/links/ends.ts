@@ -75,9 +75,9 @@ export async function existing(ctx: Context, ends: readonly End[]): Promise<Set<
 
 const inTable =
   (subject: Subject) =>
-  async ({ db }: Context, ids: readonly number[]): Promise<number[]> => {
+  async ({ db, services }: Context, ids: readonly number[]): Promise<number[]> => {
     // Every table of records has an id; which one it is cannot be told by its type here.
-    const table = accessOf(subject).table as 'categories';
+    const table = accessOf(services, subject).table as 'categories';
     const rows = await db.selectFrom(table).select('id').where('id', 'in', ids).execute();
     return rows.map(({ id }) => id);
   };

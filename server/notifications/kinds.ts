@@ -1,3 +1,4 @@
+import type { Declaring } from '../access/subjects.ts';
 import { declared } from '../declared.ts';
 import type { Language } from '../env.ts';
 import type { Services } from '../context.ts';
@@ -10,8 +11,8 @@ export type NotificationFacts = Readonly<Record<string, string>>;
 
 /** How a kind of notification reads in mail. On the screen it is drawn by `notifications` of the area's `shell.ts`. */
 export type NotificationTexts = {
-  /** One line, which is the subject of the mail as well. */
-  lines: Record<Language, (facts: NotificationFacts) => string>;
+  /** One line, which is the subject of the mail as well. `where`: the services, for words that areas declare. */
+  lines: Record<Language, (facts: NotificationFacts, where: Declaring) => string>;
   /** Page of what it is about; left out: the list of notifications. */
   pathOf?: (subjectId: number, data: Readonly<Record<string, unknown>>) => string;
   /** Its area writes a letter of its own. */

@@ -74,7 +74,7 @@ export async function mailNotification(tx: Context, userIds: readonly number[], 
     tx,
     readers.map((reader) => ({
       recipient: reader.email,
-      ...notificationMail(languageOf(reader, tx.services), texts, notification.data, link),
+      ...notificationMail(tx.services, languageOf(reader, tx.services), texts, notification.data, link),
     })),
   );
 }

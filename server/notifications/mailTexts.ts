@@ -1,3 +1,4 @@
+import type { Declaring } from '../access/subjects.ts';
 import type { Language } from '../env.ts';
 import type { NotificationFacts, NotificationTexts } from './kinds.ts';
 
@@ -27,6 +28,7 @@ const plain = (value: unknown) =>
 
 /** Subject and body of the mail that tells of a notification. `link` is left out where the server does not know its address. */
 export function notificationMail(
+  where: Declaring,
   language: Language,
   { lines }: NotificationTexts,
   data: Readonly<Record<string, unknown>>,
@@ -39,6 +41,6 @@ export function notificationMail(
     // What nobody did was done by the program itself.
     Object.entries({ ...data, actorName: data['actorName'] ?? 'Atrium' }).map(([name, value]) => [name, read(value)]),
   );
-  const subject = plain(lines[language](facts));
+  const subject = plain(lines[language](facts, where));
   return { subject, body: [subject, ...(link === null ? [] : [`${open}\n${link}`]), `-- \n${why}`].join('\n\n') };
 }

@@ -140,7 +140,7 @@ async function rolesThatCare(
   record: Readonly<Record<string, unknown>> | null,
 ): Promise<number[]> {
   // Parts of others, such as drivers, have no rules of their own.
-  const { partOf = subject } = accessOf(subject);
+  const { partOf = subject } = accessOf(tx.services, subject);
   const rules = await tx.db
     .selectFrom('roleRules')
     .select(['roleId', 'conditions'])

@@ -21,6 +21,15 @@ export function formatsOf(language: Language, timeZone = 'UTC') {
   const locale = locales[language];
   const numbers = new Intl.NumberFormat(locale);
   const days = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+  const moments = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
   const plurals = new Intl.PluralRules(locale);
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   return {
@@ -45,6 +54,8 @@ export function formatsOf(language: Language, timeZone = 'UTC') {
         .replaceAll(/[\u200E\u200F\u061C]/g, ''),
     number: (value: number) => numbers.format(value),
     day: (instant: string | Date) => days.format(new Date(instant)),
+    /** A day with a time in the near future or past, and the zone that it is meant in. */
+    moment: (instant: string | Date) => moments.format(new Date(instant)),
     country: (code: string) => (code === '' ? '' : (regions.of(code) ?? code)),
     plural: (forms: Forms, value: number) =>
       (forms[plurals.select(value)] ?? forms.other).replace('#', numbers.format(value)),

@@ -1,9 +1,11 @@
+import type { Declaring } from '../access/subjects.ts';
 import { flag } from '../fields.ts';
 import type { Kept, Problem } from '../fields.ts';
 
 /* How the columns of a record are declared: what a caller may give, and what stands there when he gives nothing. */
 
-type Reader<Given> = (given: Given) => Kept | Problem;
+/** `where`: the services of the server, for what its areas declare. */
+type Reader<Given> = (given: Given, where: Declaring) => Kept | Problem;
 
 /** One column that callers set. */
 export type Column<Given> = {

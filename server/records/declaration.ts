@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Declaring } from '../access/subjects.ts';
 import type { ChangeRow, Tables } from '../db/schema.ts';
 import type { AppError, FieldErrors } from '../errors.ts';
 import type { Problem } from '../fields.ts';
@@ -40,6 +41,8 @@ export type Declaration<Row extends RecordRow, Input extends object> = {
       before: Row | null;
       refuse: Refuse;
       errors: Readonly<FieldErrors>;
+      /** The services, for what areas declare. */
+      where: Declaring;
     },
   ) => void;
   /** Rules that have to ask the database. `isRestored`: the values come from the change log. */

@@ -137,7 +137,7 @@ function seen<Row>(
 ): Readonly<Record<string, CsvColumn<Row>>> {
   if (limitsOf(ctx.viewer) === null) return all;
   const fieldOf = new Map(
-    Object.entries(accessOf(subject).fields ?? {}).map(([name, { file }]) => [file ?? name, name]),
+    Object.entries(accessOf(ctx.services, subject).fields ?? {}).map(([name, { file }]) => [file ?? name, name]),
   );
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, column]): [string, CsvColumn<Row>][] => {

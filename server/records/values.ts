@@ -1,5 +1,6 @@
 import { limitOf, limitsOf, shownUnder } from '../access/fieldRules.ts';
 import { accessOf } from '../access/subjects.ts';
+import type { Declaring } from '../access/subjects.ts';
 import type { Versioned } from '../changes/merge.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../errors.ts';
@@ -16,9 +17,9 @@ export const columnsOf = (declaration: { columns: object }) =>
   Object.entries(declaration.columns as Record<string, AnyColumn>);
 
 /** A given value as it is kept, or what is wrong with it. */
-function kept(column: AnyColumn, given: unknown) {
+function kept(column: AnyColumn, given: unknown, where: Declaring) {
   if (given === null || given === undefined) return column.empty === undefined ? required : column.empty;
-  return column.read(given);
+  return column.read(given, where);
 }
 
 /**
@@ -48,14 +49,14 @@ export async function valuesOf<Row extends RecordRow, Input extends object>(
       if (before === null && column.isNeeded) errors[name] = required;
       continue;
     }
-    const read = kept(column, given);
+    const read = kept(column, given, tx.services);
     if (isProblem(read)) errors[name] = read;
     else if (isLimited && isRefused(declaration, tx, name, read, values[name] as Kept)) errors[name] = readOnly;
     else if (!isLimited || limitOf(tx.viewer, declaration.subject, name) === undefined) values[name] = read;
   }
   const candidate = values as Values<Row, Input>;
   const refuse = (name: string, problem: FieldErrors[string]) => void (errors[name] ??= problem);
-  declaration.normalize?.(candidate, { input, before, refuse, errors });
+  declaration.normalize?.(candidate, { input, before, refuse, errors, where: tx.services });
   await declaration.check?.(tx, candidate, { before, refuse, errors, isRestored });
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const derived = await declaration.derive?.(tx, candidate, before);
@@ -104,9 +105,9 @@ export function versioned<Row extends RecordRow, Input extends object>(
   return {
     subject: declaration.subject,
     names: Object.keys(columns) as unknown as Versioned<Row, Input>['names'],
-    kept: (name, given) => kept(columns[name]!, given),
+    kept: (name, given) => kept(columns[name]!, given, ctx.services),
     shown: async (row) => {
-      const { shown: shownOf = {} } = accessOf(declaration.subject);
+      const { shown: shownOf = {} } = accessOf(ctx.services, declaration.subject);
       const entries = Object.entries(inputOf(declaration, row) as Untyped).map(async ([name, value]) => {
         const told = shownUnder(limitOf(ctx.viewer, declaration.subject, name), value);
         return [name, (await shownOf[name]?.(ctx, told)) ?? told] as const;

@@ -61,7 +61,10 @@ async function mayRead(tx: Context, userId: number, subject: Row['subject'], rec
     .executeTakeFirst();
   if (user === undefined) return false;
   const ability = await loadAbility(tx.services, ...roleIdsOf(user));
-  return (await passing(tx, filterFor({ userId, ability }, 'read', subject), [record])).length === 1;
+  return (
+    (await passing(tx, filterFor({ areas: tx.services.areas, userId, ability }, 'read', subject), [record])).length ===
+    1
+  );
 }
 
 async function postpone({ db, services }: Context, { id, attempts }: Row): Promise<void> {

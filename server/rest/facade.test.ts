@@ -2,14 +2,11 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { registerSubjects } from '../access/subjects.ts';
 import { invalid, notFound } from '../errors.ts';
 import { log, makeTestApp, makeTestEngine, services } from '../graphql/transport.fixture.ts';
 import { registerFacade } from './facade.ts';
 import { route } from './route.ts';
 import type { AnyRoute } from './route.ts';
-
-registerSubjects([{ subjects: { Product: { table: 'products' } } }]);
 
 const about = { tag: 'Rows', summary: 'Rows', responses: { 200: { type: 'object' } } };
 const document = (source: string) =>

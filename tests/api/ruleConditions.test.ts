@@ -29,7 +29,7 @@ type Row = Record<string, unknown> & { id: number };
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 async function rowsOf(api: TestApp, subject: Subject, where = '1 = 1', own?: string): Promise<Row[]> {
-  const { table } = accessOf(subject);
+  const { table } = accessOf(api.services, subject);
   const { rows } = await sql<Row>`select * from ${sql.table(snake(table!))} where ${sql.raw(where)}
     ${sql.raw(own ?? '')} order by id`.execute(api.services.database.reader);
   return rows;

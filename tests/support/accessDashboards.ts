@@ -72,6 +72,7 @@ export const dashboardFields: Record<string, Cell> = {
   'Query.home': { right: 'session', call: 'home { today }' },
   'Query.visitFigures': { right: ['read', 'Dashboard'], call: 'visitFigures { visitCount }' },
   'Query.expenseFigures': { right: ['read', 'Expense'], call: 'expenseFigures { amountCents }' },
+  'Query.invoicedFigures': { right: ['read', 'Invoice'], call: 'invoicedFigures { from }' },
   'Query.supportFigures': { right: ['read', 'ContactRequest'], call: 'supportFigures { totalCount }' },
   'Query.campaignFigures': { right: ['read', 'Campaign'], call: 'campaignFigures { from }' },
 };

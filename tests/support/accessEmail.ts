@@ -28,6 +28,10 @@ export const emailFields: Record<string, Cell> = {
     right: ['update', 'Email'],
     call: `updateEmails(selection: { emailIds: [${gone}] }, change: {}) { count }`,
   },
+  'Mutation.changeEmailLabel': {
+    right: ['update', 'Email'],
+    call: `changeEmailLabel(mailboxId: ${gone}, label: "none") { count }`,
+  },
   'Mutation.deleteEmails': {
     right: ['delete', 'Email'],
     call: `deleteEmails(selection: { emailIds: [${gone}] }) { count }`,

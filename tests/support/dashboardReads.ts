@@ -68,6 +68,7 @@ export const dashboardReads: Record<string, { query: string; statements: number 
   },
   visitFigures: { query: '{ visitFigures { visitCount sources { visitCount } steps { visitCount } } }', statements: 2 },
   expenseFigures: { query: '{ expenseFigures { amountCents steps { amountCents } } }', statements: 2 },
+  invoicedFigures: { query: '{ invoicedFigures { current { paidCents } steps { invoicedCents } } }', statements: 2 },
   supportFigures: { query: '{ supportFigures { totalCount responseMinutes } }', statements: 2 },
   home: {
     query: '{ home { today entries { key found { count rows { title } } } steps { key isDone } } }',

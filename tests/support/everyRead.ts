@@ -42,7 +42,11 @@ const valuesFor =
         .slice(0, 8)
         .map((value) => `[${value}]`);
     if (inner.name === 'Subject')
-      return [...new Set(limitableFields().map((one) => one.split('.')[0]!)), 'Invoice', 'Category'];
+      return [
+        ...new Set([...limitableFields(world.api.services)].map((one) => one.split('.')[0]!)),
+        'Invoice',
+        'Category',
+      ];
     // Every order tells in its own way; of other words a few do.
     if (isEnumType(inner))
       return inner

@@ -55,7 +55,7 @@ export async function limitedReader(api: TestApp, admin: Headers, limit: FieldLi
   const { __type } = await ask(api, admin, '{ __type(name: "Subject") { enumValues { name } } }');
   const subjects = __type.enumValues.map(({ name }: { name: string }) => name).filter((name: string) => name !== 'all');
   const rules = subjects.map((subject: string) => ({ action: 'manage', subject, conditions: null }));
-  const fieldRules = limitableFields()
+  const fieldRules = [...limitableFields(api.services)]
     .filter((name) => !/\.(?:variants|billingAddress)$/.test(name))
     .map((name) => ({ subject: name.split('.')[0]!, field: name.split('.')[1]!, limit }));
   const isText = new Set(['barcode', 'identifier', 'phone', 'taxId', 'contact', 'company']);

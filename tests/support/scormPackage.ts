@@ -9,7 +9,7 @@ type Made = {
   start?: string;
   parts?: number;
   /** Files beside those of every package; null leaves one out. */
-  files?: Record<string, string | null>;
+  files?: Record<string, string | Uint8Array | null>;
 };
 
 const page = `<!doctype html>
@@ -64,6 +64,8 @@ export function scormPackage(made: Made = {}): Buffer {
     'content/lesson.js': script,
     ...made.files,
   };
-  const kept = Object.entries(files).flatMap(([name, text]) => (text === null ? [] : [[name, strToU8(text)] as const]));
+  const kept = Object.entries(files).flatMap(([name, file]) =>
+    file === null ? [] : [[name, typeof file === 'string' ? strToU8(file) : file] as const],
+  );
   return Buffer.from(zipSync(Object.fromEntries(kept)));
 }

@@ -79,6 +79,7 @@ export const courseKind = defineRecordKind({
       userIds: stored.userIds ?? [],
     }),
   nameField: 'title',
+  problemTexts: { noLessons: 'academy.course.noLessons' },
   stale: { always: ['course', 'courseList', 'courseTopics', 'popularTutors'] },
 });
 

@@ -25,7 +25,7 @@ type Props = {
 
 const most = 50;
 /** What narrows is no word of a message. */
-const operator = /(?:^|\s)(?:from|has|before|after):(?:"[^"]*"|\S+)/giu;
+const operator = /(?:^|\s)(?:from|has|on|before|after):(?:"[^"]*"|\S+)/giu;
 
 /** Messages of a conversation and its threads with these words, or with files, the latest first; each leads to its place in the log. */
 export function FoundMessages({ id, search, onFollow }: Props) {

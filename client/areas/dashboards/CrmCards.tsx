@@ -10,15 +10,16 @@ import type { Subject } from '../../lib/schema.generated.ts';
 import { useViewer, type getViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { SalesByCountries } from './AnalyticsLists.tsx';
-import { ActiveProjects, LastTransactions, ProjectStatus, RecentActivity } from './CrmLists.tsx';
+import { ActiveProjects, LastTransactions, RecentActivity } from './CrmLists.tsx';
 import { YearReports } from './CrmReports.tsx';
 import { OrdersWeek, RevenueGrowth, SalesRadar, SalesYear } from './CrmSales.tsx';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import { CrmDocument, type SalesWeekFragment } from './figures.generated.ts';
 import { useOrdersOf } from './leads.ts';
+import { ProjectStatus } from './ProjectStatus.tsx';
 import { changeOf, useFigures } from './useFigures.ts';
 
-const subjects = ['Order', 'Customer', 'Project'] as const satisfies Subject[];
+const subjects = ['Order', 'Customer', 'Project', 'Invoice'] as const satisfies Subject[];
 
 export function variablesOf(viewer: ReturnType<typeof getViewer>, state: CrossState) {
   const may = (subject: Subject) => viewer !== null && isAllowed(viewer.abilityRules, 'read', subject);
@@ -29,6 +30,7 @@ export function variablesOf(viewer: ReturnType<typeof getViewer>, state: CrossSt
     isNarrowed: seesOrders && filter !== null,
     seesOrders,
     seesProjects: may('Project'),
+    seesInvoices: may('Invoice'),
     seesChanges: may('Change'),
   };
 }
@@ -54,11 +56,7 @@ export function useCrmCards() {
     radar: <SalesRadar year={whole} visits={shown.visitYear} state={ofWhole} />,
     countries: <SalesByCountries shop={shop} state={ofShop} />,
     projectStatus: (
-      <ProjectStatus
-        projects={shown.projects}
-        completeCount={shown.completeProjects?.totalCount ?? 0}
-        state={ofProjects}
-      />
+      <ProjectStatus invoiced={shown.invoicedFigures} state={stateOf('invoicedFigures', variables.seesInvoices)} />
     ),
     activeProjects: <ActiveProjects projects={shown.projects} state={ofProjects} />,
     transactions: <LastTransactions transactions={shop?.transactions} state={ofShop} />,

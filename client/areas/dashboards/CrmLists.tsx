@@ -9,7 +9,6 @@ import { Link as PageLink } from 'react-router-dom';
 import Link from '@mui/material/Link';
 import { FilterAction } from '../../app/dashboard/FilterAction.tsx';
 import { methodName } from '../../app/dashboard/useFilterNames.ts';
-import { Donut } from '../../kit/charts/Ring.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { RowLink } from '../../kit/table/RowLink.tsx';
@@ -18,46 +17,9 @@ import { useText } from '../../lib/text.ts';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import type { CrmQuery } from './figures.generated.ts';
 import { Progress } from './Progress.tsx';
-import { activityPath, projectPath, projectsPath } from './urls.ts';
+import { activityPath, projectPath } from './urls.ts';
 
 type Projects = { projects: CrmQuery['projects'] | undefined; state: CardState };
-
-/** How many projects are on their way, and how far these are on average. */
-export function ProjectStatus({ projects, completeCount, state }: Projects & { completeCount: number }) {
-  const text = useText();
-  const { number } = useFormats();
-  return (
-    <FigureCard title={text('dashboards.projects.status')} state={state}>
-      {() => (
-        <Donut
-          label={text('dashboards.projects.status')}
-          format={number}
-          size={188}
-          parts={[
-            {
-              id: 'active',
-              name: text('dashboards.projects.active'),
-              value: projects!.totalCount,
-              tone: 'warning',
-              href: `${projectsPath}?complete=false`,
-            },
-            {
-              id: 'complete',
-              name: text('dashboards.projects.complete'),
-              value: completeCount,
-              tone: 'success',
-              href: `${projectsPath}?complete=true`,
-            },
-          ]}
-        >
-          <Typography variant="h4" component="p">
-            {number(projects!.totalCount + completeCount)}
-          </Typography>
-        </Donut>
-      )}
-    </FigureCard>
-  );
-}
 
 /** The projects that are furthest, of those that are not complete. */
 export function ActiveProjects({ projects, state }: Projects) {

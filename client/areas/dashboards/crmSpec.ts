@@ -11,7 +11,7 @@ const widgets: readonly WidgetSpec[] = [
   { id: 'reports', titleId: 'dashboards.reports.title', width: 'TWO_THIRDS', ...ofOrders },
   { id: 'radar', titleId: 'dashboards.radar.title', width: 'THIRD', rights: [['read', 'Order']] },
   { id: 'countries', titleId: 'dashboards.countries.title', width: 'THIRD', ...ofOrders },
-  { id: 'projectStatus', titleId: 'dashboards.projects.status', width: 'THIRD', ...ofProjects },
+  { id: 'projectStatus', titleId: 'dashboards.projects.status', width: 'THIRD', rights: [['read', 'Invoice']] },
   { id: 'activeProjects', titleId: 'dashboards.projects.title', width: 'THIRD', ...ofProjects },
   { id: 'transactions', titleId: 'dashboards.transactions.title', width: 'TWO_THIRDS', ...ofOrders },
   { id: 'activity', titleId: 'dashboards.activity.title', width: 'THIRD', rights: [['read', 'Change']] },

@@ -1,7 +1,10 @@
 import { useCrossFilter } from '../../app/dashboard/crossFilter.ts';
-import { contactPath, customersPath, expensesPath, ordersPath } from './urls.ts';
+import { contactPath, customersPath, expensesPath, invoicesPath, ordersPath } from './urls.ts';
 
 /* Where the rows stand that figures are made of. */
+
+/** All that an invoice can have once it has its number, but for void. */
+const finalStatuses = 'sent,downloaded,partial_payment,past_due,paid';
 
 type Days = { from: string; to: string };
 /** Orders with a refund on these days. */
@@ -9,6 +12,9 @@ export const refundsOf = ({ from, to }: Days) => `${ordersPath}?refundedFrom=${f
 /** Customers who were added on these days. */
 export const customersOf = ({ from, to }: Days) => `${customersPath}?from=${from}&to=${to}`;
 export const expensesOf = ({ from, to }: Days) => `${expensesPath}?from=${from}&to=${to}`;
+/** Final invoices of these days. */
+export const invoicesOf = ({ from, to }: Days, more = '') =>
+  `${invoicesPath}?status=${finalStatuses}&from=${from}&to=${to}${more}`;
 /** What visitors wrote on these days. */
 export const messagesOf = ({ from, to }: Days, more = '') => `${contactPath}?from=${from}&to=${to}${more}`;
 /** Orders that a figure of these days is made of. */

@@ -17,6 +17,7 @@ export const expensePath = (id: string) => `${expensesPath}?edit=${id}`;
 export const campaignPath = (id: string) => `${campaignsPath}/${id}`;
 export const newCampaignPath = `${campaignsPath}?edit=new`;
 export const ordersPath = '/apps/ecommerce/order/list';
+export const invoicesPath = '/apps/invoice/list';
 export const shopPath = '/dashboards/ecommerce';
 export const contactPath = '/apps/contact';
 export const activityPath = '/activity';

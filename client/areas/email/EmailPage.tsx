@@ -29,6 +29,7 @@ import { MailboxContext, type ShownMailbox } from './mailboxContext.ts';
 import { emailSettingsPath } from './urls.ts';
 import { useEmailAtAddress } from './useEmailAtAddress.ts';
 import { addressOf, useEmailAddress } from './useEmailAddress.ts';
+import { useLabelMenu } from './useLabelMenu.tsx';
 import { useMailActions } from './useMailActions.ts';
 import { useMailKeys } from './useMailKeys.ts';
 import { threadsVariables, useThreads } from './useThreads.ts';
@@ -146,6 +147,7 @@ export default function EmailPage() {
     },
   });
 
+  const [labelMenu, labelForms] = useLabelMenu(address, may('update', 'Email') && mayChange);
   const menu: MenuAction[] = [
     {
       id: 'unread',
@@ -173,6 +175,7 @@ export default function EmailPage() {
           },
         ]
       : []),
+    ...labelMenu,
     ...(address.view === 'TRASH' && may('delete', 'Email') && mayChange && list.totalCount > 0
       ? [
           {
@@ -276,6 +279,7 @@ export default function EmailPage() {
           </Box>
         </Panes>
         <ComposeDock />
+        {labelForms}
         {isImporting && (
           <Suspense>
             <ImportDrawer

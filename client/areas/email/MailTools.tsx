@@ -1,23 +1,13 @@
-import {
-  IconAlertCircle,
-  IconFolder,
-  IconMail,
-  IconMailOpened,
-  IconTag,
-  IconTrash,
-  IconTrashX,
-} from '@tabler/icons-react';
+import { IconAlertCircle, IconFolder, IconMail, IconMailOpened, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { AnchoredMenu } from '../../kit/AnchoredMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import type { EmailView } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { EmailThreadRowFragment } from './email.generated.ts';
-import { LabelDot } from './LabelDot.tsx';
+import { LabelMenu } from './LabelMenu.tsx';
 import { SnoozeMenu } from './SnoozeMenu.tsx';
 import type { MailActions } from './useMailActions.ts';
-import { useMailboxes } from './shared/useMailboxes.ts';
-import { labelName, labels, ownLabels } from './views.ts';
 import { useMailRights, useSharedMailbox } from './mailboxContext.ts';
 import { CareTools } from './shared/CareTools.tsx';
 
@@ -34,7 +24,6 @@ export function MailTools({ view, some, actions, onDone }: Props) {
   const text = useText();
   const may = useMailRights();
   const shared = useSharedMailbox();
-  const mailboxes = useMailboxes();
   if (!may('update')) return null;
   const isTrash = view === 'TRASH';
   const isAllRead = some.every(({ isRead }) => isRead);
@@ -74,8 +63,6 @@ export function MailTools({ view, some, actions, onDone }: Props) {
           },
         ]),
   ];
-  const mailbox = mailboxes.find(({ id }) => id === some[0]?.mailboxId);
-  const known = [...new Set([...labels, ...ownLabels(mailbox), ...some.flatMap((one) => one.labels)])];
   return (
     <>
       {isTrash ? (
@@ -111,21 +98,7 @@ export function MailTools({ view, some, actions, onDone }: Props) {
           </IconAction>
         )}
       />
-      <AnchoredMenu
-        actions={known.map((label) => ({
-          id: label,
-          label: labelName(label, text),
-          icon: <LabelDot label={label} />,
-          isChosen: some.every((one) => one.labels.includes(label)),
-          onSelect: () => void done(actions.label(some, label)),
-        }))}
-        at="start"
-        trigger={(trigger) => (
-          <IconAction size="small" label={text('email.action.label')} {...trigger}>
-            <IconTag size={20} />
-          </IconAction>
-        )}
-      />
+      <LabelMenu view={view} some={some} actions={actions} onDone={(work) => void done(work)} />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { IconAlarm, IconBellOff, IconMail, IconRefresh, IconTrash, IconTrashX } from '@tabler/icons-react';
+import { IconAlarm, IconBellOff, IconMail, IconRefresh, IconTagOff, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { commandsOf } from '../../app/command/command.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { EmailChange, EmailSelection } from '../../lib/schema.generated.ts';
 import {
+  ChangeEmailLabelDocument,
   DeleteEmailsDocument,
   EmptyEmailTrashDocument,
   MuteEmailThreadsDocument,
@@ -11,6 +12,7 @@ import {
   TrustEmailSenderDocument,
   UpdateEmailsDocument,
 } from './email.generated.ts';
+import { emailPath } from './urls.ts';
 
 /* What is done to conversations, one or many: always one call, which Undo takes back as a whole. */
 
@@ -138,5 +140,36 @@ export const muteThreads = threads({
   done: ({ muteEmailThreads: { count, batchId } }, { values, text }) => ({
     text: text(values.isMuted ? 'email.done.muted' : 'email.done.unmuted', { count }),
     batchId: batchId ?? null,
+  }),
+});
+
+export type LabelValues = { name: string };
+
+/** A label of a mailbox; null is the viewer's own. */
+export type OwnLabel = { id: string; label: string; mailboxId: string | null };
+
+export const labelNoun = {
+  ...emailNoun,
+  changes: ['Email', 'EmailThread'],
+  reasons: { ...emailNoun.reasons, usedByRule: 'email.labels.usedByRule' },
+} as const;
+
+export const removeLabel = commandsOf<OwnLabel>(labelNoun)({
+  name: 'removeLabel',
+  label: 'email.labels.remove',
+  icon: IconTagOff,
+  isDangerous: true,
+  operation: ChangeEmailLabelDocument,
+  variables: ({ label, mailboxId }) => ({ label, mailboxId, name: null }),
+  question: ({ label }, { text }) => ({
+    title: text('email.labels.removeTitle', { label }),
+    text: text('email.labels.removeText'),
+    confirmLabel: text('email.labels.remove'),
+    isDangerous: true,
+  }),
+  done: ({ changeEmailLabel: { batchId } }, { target, text }) => ({
+    text: text('email.labels.removed', { label: target.label }),
+    batchId: batchId ?? null,
+    to: target.mailboxId === null ? emailPath : `${emailPath}?mailbox=${target.mailboxId}`,
   }),
 });

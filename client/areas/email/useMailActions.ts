@@ -9,7 +9,8 @@ import { labelName } from './views.ts';
 /** Conversations that something is done to. */
 export type Some = readonly { id: string; labels: readonly string[] }[];
 
-const maxIds = 1000;
+/** What one call takes. */
+export const maxChosen = 1000;
 
 /** Everything that is done to conversations of a view; each answers once it was done. */
 export function useMailActions(view: EmailView | null) {
@@ -17,7 +18,7 @@ export function useMailActions(view: EmailView | null) {
   const { busy, run } = useCommands();
   return useMemo(() => {
     const chosen = (some: Some) => {
-      const threadIds = some.slice(0, maxIds).map(({ id }) => id);
+      const threadIds = some.slice(0, maxChosen).map(({ id }) => id);
       return { selection: { threadIds, ...(view && { view }) }, count: threadIds.length };
     };
     const change = (some: Some, values: EmailChange, told: MessageId, label?: string) =>
@@ -35,7 +36,7 @@ export function useMailActions(view: EmailView | null) {
       /** Until that instant, as `time` says it; null brings it back now. */
       snooze: (some: Some, until: string | null, time = '') => run(snoozeEmails, chosen(some), { until, time }),
       mute: (some: Some, isMuted: boolean) =>
-        run(muteThreads, { ids: some.slice(0, maxIds).map(({ id }) => id) }, { isMuted }),
+        run(muteThreads, { ids: some.slice(0, maxChosen).map(({ id }) => id) }, { isMuted }),
       deleteForever: (some: Some) => run(deleteForever, chosen(some)),
       /** Given to all, unless all have it: then it is taken from all. */
       label: (some: Some, label: string) => {

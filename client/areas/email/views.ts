@@ -86,7 +86,11 @@ export const careFolders: readonly CareFolder[] = [
 export const labels = ['personal', 'company', 'important', 'private'] as const;
 
 const tones: Record<string, Tone> = { personal: 'success', company: 'primary', important: 'warning', private: 'error' };
-export const labelTone = (label: string): Tone => tones[label] ?? 'secondary';
+const ownTones = ['secondary', 'info', 'primary', 'success', 'warning', 'error'] as const satisfies readonly Tone[];
+
+/** Colour of a label; one of somebody's own has the same by its name, on each device and for each member. */
+export const labelTone = (label: string): Tone =>
+  tones[label] ?? ownTones[[...label].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % ownTones.length]!;
 
 const labelTexts: Record<string, MessageId> = {
   personal: 'email.label.personal',
@@ -94,9 +98,12 @@ const labelTexts: Record<string, MessageId> = {
   important: 'email.label.important',
   private: 'email.label.private',
 };
+/** Whether it is none of those that everybody has. */
+export const isOwnLabel = (label: string): boolean => labelTexts[label] === undefined;
+
 /** Labels of a mailbox besides those that all have. */
 export const ownLabels = (mailbox: { labels: readonly string[] } | undefined): string[] =>
-  (mailbox?.labels ?? []).filter((label) => labelTexts[label] === undefined);
+  (mailbox?.labels ?? []).filter(isOwnLabel);
 
 /** What a label is called; one of somebody's own is its own name. */
 export const labelName = (label: string, text: (id: MessageId) => string): string =>

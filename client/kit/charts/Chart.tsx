@@ -46,11 +46,17 @@ export default function Chart({ data, isStacked, isHorizontal }: ChartProps) {
   const shown = data.series.map((one, index) => ({ ...one, tone: toneOf(one.tone, index) }));
   const isReversed = isMirrored && hasBars && !isStacked && !isHorizontal;
   if (isReversed) shown.reverse();
-  const series = shown.map(({ id, name, values, kind = 'bar', tone }) => {
+  const series = shown.map(({ id, name, values, kind = 'bar', tone, isStepped }) => {
     const common = { id, label: name, data: values, color: colorOf(tone), valueFormatter: write };
     return kind === 'bar'
       ? ({ ...common, type: 'bar', layout, ...(isStacked && { stack: 'all' }) } as const)
-      : ({ ...common, type: 'line', area: kind === 'area', curve: 'monotoneX', showMark: false } as const);
+      : ({
+          ...common,
+          type: 'line',
+          area: kind === 'area',
+          curve: isStepped ? 'step' : 'monotoneX',
+          showMark: false,
+        } as const);
   });
   // What is asked of a day may be a part of an order; what came in is not.
   const isWhole = data.series.every(

@@ -22,6 +22,8 @@ type ChartCardProps = {
   text?: ReactNode;
   /** Figures above the chart. */
   summary?: ReactNode;
+  /** What stands below the chart. */
+  children?: ReactNode;
   /** Undefined while it loads. */
   data: ChartData | undefined;
   isFailed?: boolean;
@@ -150,6 +152,7 @@ export function ChartCard({
                 </div>
               </Box>
             )}
+            {card.children}
           </>
         )}
       </CardContent>

@@ -7,6 +7,8 @@ export type ChartSeries = {
   /** One for each label; null leaves a gap. */
   values: (number | null)[];
   kind?: 'bar' | 'line' | 'area';
+  /** A line or area that keeps its value through each label and goes up or down between them. */
+  isStepped?: boolean;
   /** Without one it is next in the order of charts. */
   tone?: Tone;
   isDashed?: boolean;

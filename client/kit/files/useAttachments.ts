@@ -53,7 +53,9 @@ export function useAttachments({ files, onChange, send, maxBytes, maxFiles }: Op
       const sent = await send(file, { onProgress, signal: controller.signal });
       if (controller.signal.aborted) return;
       drop(id);
-      latest.current.onChange([...latest.current.files, sent]);
+      // The next one may be here before this one is drawn.
+      latest.current.files = [...latest.current.files, sent];
+      latest.current.onChange(latest.current.files);
     } catch {
       if (!controller.signal.aborted) patch(id, { problem: 'failed' });
     }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { CourseRow, CourseSectionRow, LessonPostRow, LessonRow } from '../../db/academyTables.ts';
+import { patiently } from '../../db/patient.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { chosenIds, courseReaderChoices, readersOf } from './audience.ts';
@@ -95,12 +96,12 @@ export const resolvers: Resolvers = {
     courseInvitations: (_, { courseId }, ctx) => invitationsTo(ctx, courseId),
     invitablePeople: (_, { courseId, search }, ctx) => invitablePeople(ctx, courseId, search),
     courseTutors: (_, { search }, ctx) => courseTutors(ctx, search),
-    courseHighlights: (_, _args, ctx) => courseHighlights(ctx),
-    learningFigures: (_, { courseId }, ctx) => learningFigures(ctx, courseId),
-    learningWeek: (_, { courseId }, ctx) => learningWeek(ctx, courseId),
-    courseTopics: (_, _args, ctx) => courseTopics(ctx),
-    popularTutors: (_, _args, ctx) => popularTutors(ctx),
-    courseAssignments: (_, { courseId }, ctx) => courseAssignments(ctx, courseId),
+    courseHighlights: (_, _args, ctx) => courseHighlights(patiently(ctx)),
+    learningFigures: (_, { courseId }, ctx) => learningFigures(patiently(ctx), courseId),
+    learningWeek: (_, { courseId }, ctx) => learningWeek(patiently(ctx), courseId),
+    courseTopics: (_, _args, ctx) => courseTopics(patiently(ctx)),
+    popularTutors: (_, _args, ctx) => popularTutors(patiently(ctx)),
+    courseAssignments: (_, { courseId }, ctx) => courseAssignments(patiently(ctx), courseId),
   },
   Mutation: {
     createCourse: async (_, { input }, ctx) => changedCourse(await course.create(ctx, input)),

@@ -118,12 +118,13 @@ async function addCourse(
     language,
     picture,
   };
-  const values = await course.values(
+  const values = await course.values(tx, { ...texts, hasCaptions: at % 3 !== 1, tutorId: String(tutor.id) }, null);
+  // Its lessons follow at once.
+  const row = await course.insert(
     tx,
-    { ...texts, status: 'PUBLISHED', hasCaptions: at % 3 !== 1, tutorId: String(tutor.id) },
-    null,
+    { ...values, status: 'PUBLISHED' },
+    { cause: 'sample', kept: { createdAt, updatedAt: createdAt } },
   );
-  const row = await course.insert(tx, values, { cause: 'sample', kept: { createdAt, updatedAt: createdAt } });
   const ranks = firstRanks(chosen.length);
   const lessons: LessonRow[] = [];
   for (const [place, [name, text, titles]] of chosen.entries()) {

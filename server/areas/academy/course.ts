@@ -71,6 +71,10 @@ export const course = defineRecord<CourseRow, CourseInput>({
       else refuse('tutorId', noTutor);
     }
     if (isNew('picture') && !isRestored && !(await isUploaded(tx, values.picture!))) refuse('picture', notUploaded);
+    // Nobody could complete it. One whose last lesson goes stays as it is, for its learners.
+    const isPublished = values.status === 'PUBLISHED' && before?.status !== 'PUBLISHED';
+    if (isPublished && !isRestored && (before?.lessonCount ?? 0) === 0)
+      refuse('status', { key: 'noLessons', message: 'cannot be PUBLISHED: the course has no lessons yet' });
     await audienceProblems(tx, values, { before, refuse, errors, isRestored });
   },
   derive: async (tx, { title, tutorId }) => courseTexts(title, await nameOfTutor(tx, tutorId)),

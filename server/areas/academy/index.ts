@@ -15,6 +15,7 @@ import { clearCourses, followTutors } from './courseEvents.ts';
 import { courseKind } from './courseSearch.ts';
 import { hearLessons } from './cues.ts';
 import { learnerReminder } from './learnerReminder.ts';
+import { liveEntries } from './liveEntries.ts';
 import { announceLiveLessons } from './liveLessons.ts';
 import { invitationReads } from './invitations.ts';
 import { clearFilms } from './films.ts';
@@ -112,6 +113,7 @@ export const academy: Area = {
   notifications: academyNotifications,
   reminders: { Enrollment: learnerReminder },
   dated: [dueEntries],
+  timed: [liveEntries],
   figures: academyFigures,
   searchable: [courseKind, captionKind, noteKind],
   belongings: [courseBelonging],

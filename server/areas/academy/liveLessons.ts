@@ -8,7 +8,7 @@ import { lessonPath } from './paths.ts';
 
 /* Lessons that take place live: who takes the course, and who teaches it, is told shortly before. */
 
-const minutesBefore = 15;
+export const minutesBefore = 15;
 const minuteMs = 60_000;
 const maxAtOnce = 100;
 

@@ -16,15 +16,15 @@ type Section = {
   name: string;
   about: string;
   read: (ctx: Context, userId: number) => Promise<Row[]>;
-  shown?: (viewer: Context['viewer'], row: Row) => Row;
+  shown?: (ctx: Context, row: Row) => Row;
 };
 
-const asItIs: NonNullable<Section['shown']> = (_viewer, row) => row;
+const asItIs: NonNullable<Section['shown']> = (_ctx, row) => row;
 const parsed = (value: unknown): Row => (typeof value === 'string' ? (JSON.parse(value) as Row) : {});
 
 /** A change as its reader may see it: the values of a record of another kind obey the limits of that kind. */
-function shownChange(viewer: Context['viewer'], row: Row): Row {
-  const values = (text: unknown) => (text === null ? null : shownAs(viewer, String(row['subject']), parsed(text)));
+function shownChange(ctx: Context, row: Row): Row {
+  const values = (text: unknown) => (text === null ? null : shownAs(ctx, String(row['subject']), parsed(text)));
   return { ...row, before: values(row['before']), after: values(row['after']) };
 }
 
@@ -47,7 +47,7 @@ const sections: Section[] = [
       ) => sql`select id, full_name, username, email, avatar, cover, company, country, contact, plan, billing, status, tax_id,
         language, designation, location, created_at, updated_at from users where id = ${id}`,
     ),
-    shown: (viewer, row) => ({ ...row, ...shownAs(viewer, 'Profile', row), ...shownAs(viewer, 'User', row) }),
+    shown: (ctx, row) => ({ ...row, ...shownAs(ctx, 'Profile', row), ...shownAs(ctx, 'User', row) }),
   },
   {
     name: 'roles',
@@ -63,7 +63,7 @@ const sections: Section[] = [
     read: rowsOf(
       (id) => sql`select address, cards, links, plan_since, plan_ends_on from user_details where user_id = ${id}`,
     ),
-    shown: (viewer, row) => ({ ...row, address: shownAs(viewer, 'BillingAddress', parsed(row['address'])) }),
+    shown: (ctx, row) => ({ ...row, address: shownAs(ctx, 'BillingAddress', parsed(row['address'])) }),
   },
   {
     name: 'planChanges',
@@ -201,7 +201,7 @@ export async function startDataExport(ctx: Context, given: string | number | nul
     const found: Record<string, unknown[]> = {};
     for (const { name, read, shown = asItIs } of sections) {
       const ctxNow = progress.ctx();
-      found[name] = (await read(ctxNow, userId)).map((row) => shown(ctxNow.viewer, row));
+      found[name] = (await read(ctxNow, userId)).map((row) => shown(ctxNow, row));
       progress.count('unchanged');
       await progress.pause();
     }

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { contextOfUser } from '../../access/asUser.ts';
 import { authorizeSome } from '../../access/authorize.ts';
-import type { Services } from '../../context.ts';
+import type { Context, Services } from '../../context.ts';
+import { timedEntries } from '../../dated/timed.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
 import { eventsOf, eventsOfFeed } from './calendarFeed.ts';
 import { importCalendar } from './calendarImport.ts';
+import { timedPart } from './icsTimed.ts';
 import { icsStream } from './icsWrite.ts';
 
 const maxBytes = 5 * 1024 * 1024;
@@ -36,6 +39,13 @@ const check: StreamOperation = {
   summary: 'Tells what importing a calendar file would do, and does nothing.',
 };
 
+/** What takes place at a time without being an event here, of other areas. */
+async function timedParts(ctx: Context | null): Promise<string[]> {
+  if (ctx === null) return [];
+  const { publicUrl } = ctx.services.env;
+  return (await timedEntries(ctx)).map((entry) => timedPart(entry, publicUrl));
+}
+
 /** Calendar files: export, private feed, import. */
 export const registerCalendarFiles = (app: FastifyInstance, services: Services): void =>
   void app.register((scope) => register(scope, services));
@@ -51,17 +61,19 @@ async function register(app: FastifyInstance, services: Services): Promise<void>
       .header('content-disposition', `attachment; filename="calendar-${day}.ics"`)
       .header('cache-control', 'no-store')
       .type(type)
-      .send(Readable.from(icsStream(await eventsOf(services, viewer), viewer.fullName)));
+      .send(Readable.from(icsStream(await eventsOf(services, viewer), viewer.fullName, await timedParts(ctx))));
   });
 
   // For programs that subscribe to it: the address is the credential.
-  app.get<{ Params: { name: string } }>('/feeds/calendar/:name', async ({ params }, reply) =>
-    reply
+  app.get<{ Params: { name: string } }>('/feeds/calendar/:name', async ({ params }, reply) => {
+    const { events, userId } = await eventsOfFeed(services, params.name);
+    const more = await timedParts(await contextOfUser(services, userId, 'calendar feed'));
+    return reply
       .header('cache-control', 'private, max-age=300')
       .header('x-robots-tag', 'noindex')
       .type(type)
-      .send(Readable.from(icsStream(await eventsOfFeed(services, params.name), 'Atrium'))),
-  );
+      .send(Readable.from(icsStream(events, 'Atrium', more)));
+  });
 
   for (const [path, operation, isCheck] of [
     ['/import/calendar', upload, false],

@@ -54,8 +54,11 @@ export async function createFeed(ctx: Context): Promise<boolean> {
   return true;
 }
 
-/** Events for whoever has the address, as long as its owner may read them. Throws NOT_FOUND for everything else. */
-export async function eventsOfFeed(services: Services, name: string): Promise<CalendarEventRow[]> {
+/** Events for whoever has the address, as long as its owner may read them, and whose they are. Throws NOT_FOUND for everything else. */
+export async function eventsOfFeed(
+  services: Services,
+  name: string,
+): Promise<{ events: CalendarEventRow[]; userId: number }> {
   const { database, now } = services;
   const [, number = '', given = ''] = /^(\d{1,10})-([\w-]{32})\.ics$/.exec(name) ?? [];
   const id = recordId(number) ?? 0;
@@ -69,13 +72,14 @@ export async function eventsOfFeed(services: Services, name: string): Promise<Ca
     .executeTakeFirst();
   if (feed === undefined || feed.status !== 'active') throw notFound('Calendar');
   const ability = await loadAbility(services, ...roleIdsOf(feed));
-  if (!isAllowedSome({ userId: feed.userId, ability }, 'read', 'CalendarEvent')) throw notFound('Calendar');
+  const reader: Reader = { userId: feed.userId, ability, areas: services.areas };
+  if (!isAllowedSome(reader, 'read', 'CalendarEvent')) throw notFound('Calendar');
   const readAt = now().toISOString();
   if (feed.lastReadAt === null || Date.parse(readAt) - Date.parse(feed.lastReadAt) > hourMs)
     await database.transaction((trx) =>
       trx.updateTable('calendarFeeds').set({ lastReadAt: readAt }).where('id', '=', id).execute(),
     );
-  return eventsOf(services, { userId: feed.userId, ability });
+  return { events: await eventsOf(services, reader), userId: feed.userId };
 }
 
 /** All events of the calendars that a user reads and that rules let pass, the latest first where there are very many. */

@@ -31,12 +31,13 @@ export const alarmsOf = ({
   reminders,
   isAllDay,
 }: Pick<CalendarEventRow, 'title' | 'reminders' | 'isAllDay'>): string[] =>
-  (JSON.parse(reminders) as number[]).map((minutes) => {
-    const before = minutes - dayIsEarlier(isAllDay === 1);
-    return [
-      'BEGIN:VALARM\r\nACTION:DISPLAY\r\n',
-      icsLine('TRIGGER', `${before > 0 ? '-' : ''}PT${Math.abs(before)}M`),
-      icsLine('DESCRIPTION', escaped(title)),
-      'END:VALARM\r\n',
-    ].join('');
-  });
+  (JSON.parse(reminders) as number[]).map((minutes) => alarmPart(title, minutes - dayIsEarlier(isAllDay === 1)));
+
+/** An alarm so many minutes before the start; after it, if they are negative. */
+export const alarmPart = (title: string, before: number): string =>
+  [
+    'BEGIN:VALARM\r\nACTION:DISPLAY\r\n',
+    icsLine('TRIGGER', `${before > 0 ? '-' : ''}PT${Math.abs(before)}M`),
+    icsLine('DESCRIPTION', escaped(title)),
+    'END:VALARM\r\n',
+  ].join('');

@@ -21,16 +21,25 @@ type Invitation = {
 export const icsOf = (given: readonly CalendarEventRow[], name: string, invitation?: Invitation): string =>
   [...icsParts(given, name, invitation)].join('');
 
-/** The same in parts, as thousands of events are sent: others are served between. */
-export async function* icsStream(given: readonly CalendarEventRow[], name: string): AsyncGenerator<string> {
+/** The same in parts, as thousands of events are sent: others are served between. `more` are whole parts that follow the events. */
+export async function* icsStream(
+  given: readonly CalendarEventRow[],
+  name: string,
+  more: readonly string[],
+): AsyncGenerator<string> {
   const pause = pauses();
-  for (const part of icsParts(given, name)) {
+  for (const part of icsParts(given, name, undefined, more)) {
     yield part;
     await pause();
   }
 }
 
-function* icsParts(given: readonly CalendarEventRow[], name: string, invitation?: Invitation): Generator<string> {
+function* icsParts(
+  given: readonly CalendarEventRow[],
+  name: string,
+  invitation?: Invitation,
+  more: readonly string[] = [],
+): Generator<string> {
   const related = invitation?.related ?? [];
   const ids = new Set(given.map(({ id }) => id));
   const events = [...given, ...related.filter(({ seriesId }) => ids.has(seriesId!))];
@@ -59,6 +68,7 @@ function* icsParts(given: readonly CalendarEventRow[], name: string, invitation?
     const series = event.seriesId === null ? undefined : byId.get(event.seriesId);
     yield eventPart(event, series, apart.get(event.id) ?? [], invitation);
   }
+  yield* more;
   yield 'END:VCALENDAR\r\n';
 }
 

@@ -3,11 +3,13 @@ import type { RawBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { ChatMessageRow } from '../../db/chatTables.ts';
 import { likeEscaped, sortKey } from '../../db/search.ts';
-import { beginningOf } from '../../zonedDays.ts';
+import { beginningOf, endOf } from '../../zonedDays.ts';
 import type { Language } from '../../graphql/schema.generated.ts';
 import type { FileSource } from '../fileSource.ts';
 import type { FoundRecord, SearchAsked, SearchFound, SearchKind, Texts } from '../searchKind.ts';
 import { chatPerson } from './people.ts';
+import { placesOf } from './places.ts';
+import { linkPattern } from './searchQuery.ts';
 
 /* Messages as the search of everything finds them: those of the viewer's own conversations, the latest first. */
 
@@ -22,7 +24,8 @@ export const chatKind: SearchKind = {
   icon: 'messages',
   home: screen,
   right: ['read', 'Chat'],
-  operators: { from: 'text', before: 'day', after: 'day', has: ['file'] },
+  operators: { from: 'text', on: 'day', before: 'day', after: 'day', has: ['file', 'link'] },
+  hasPlace: async (ctx, name) => (await placesOf(ctx, name)).length > 0,
   find,
   pick,
   // An address names the conversation and the number in it.
@@ -66,7 +69,12 @@ const own = ({ viewer }: Context, messages = sql`chat_messages m`) => sql`
   where coalesce(c.root_sequence, m.sequence) > v.cleared_sequence and m.deleted_at is null`;
 
 async function find(ctx: Context, asked: SearchAsked): Promise<SearchFound> {
-  const conditions = [...words(ctx, asked.terms), ...operated(asked)];
+  const place = asked.operators['in'];
+  const conditions = [
+    ...words(ctx, asked.terms),
+    ...operated(asked),
+    ...(place === undefined ? [] : [isIn(await placesOf(ctx, place))]),
+  ];
   if (conditions.length === 0) return { records: [], totalCount: 0 };
   const { rows } = await sql<Row & { total: number }>`
     with found as (select ${columns} ${own(ctx)} and ${sql.join(conditions, sql` and `)} order by m.id desc limit ${maxCounted})
@@ -75,6 +83,9 @@ async function find(ctx: Context, asked: SearchAsked): Promise<SearchFound> {
   const totalCount = Number(rows[0]?.total ?? 0);
   return { records: await shown(ctx, rows, asked.language), totalCount, isCapped: totalCount >= maxCounted };
 }
+
+const isIn = (ids: readonly number[]) =>
+  ids.length === 0 ? sql`1 = 0` : sql`coalesce(c.parent_id, c.id) in (${sql.join(ids)})`;
 
 /** Three letters and more are looked up in the index, fewer stand at the beginning of a word. */
 function words(ctx: Context, terms: readonly string[]): RawBuilder<unknown>[] {
@@ -87,15 +98,19 @@ function words(ctx: Context, terms: readonly string[]): RawBuilder<unknown>[] {
   return [sql`m.id in (select rowid from chat_found where chat_found match ${together})`, ...short];
 }
 
-function operated({ operators: { from, before, after, has }, timeZone }: SearchAsked): RawBuilder<unknown>[] {
+function operated({ operators: { from, on, before, after, has }, timeZone }: SearchAsked): RawBuilder<unknown>[] {
   const sender = `%${likeEscaped(sortKey(from ?? ''))}%`;
   return [
     ...(from === undefined
       ? []
       : [sql`m.sender_id in (select id from users where name_key like ${sender} escape '\\')`]),
+    ...(on === undefined
+      ? []
+      : [sql`m.sent_at >= ${beginningOf(on, timeZone)} and m.sent_at < ${endOf(on, timeZone)}`]),
     ...(before === undefined ? [] : [sql`m.sent_at < ${beginningOf(before, timeZone)}`]),
     ...(after === undefined ? [] : [sql`m.sent_at >= ${beginningOf(after, timeZone)}`]),
-    ...(has === undefined ? [] : [sql`m.file_count > 0`]),
+    ...(has === 'file' ? [sql`m.file_count > 0`] : []),
+    ...(has === 'link' ? [sql`m.text like ${linkPattern}`] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import { wordsOf } from '../../db/letters.ts';
 import { pageInfo, pageOf } from '../../db/page.ts';
 import { likeEscaped, searchTerm, sortKey } from '../../db/search.ts';
 import type { QueryFoundChatMessagesArgs } from '../../graphql/schema.generated.ts';
-import { searchIn } from './searchQuery.ts';
+import { linkPattern, searchIn } from './searchQuery.ts';
 import { ownChat } from './taking.ts';
 
 /** Messages of one conversation and of its threads that hold all the words, each at least begun, or that have files; the latest first. */
@@ -51,6 +51,7 @@ export async function findMessages(
   if (after !== undefined) found = found.where('sentAt', '>=', after);
   if (before !== undefined) found = found.where('sentAt', '<', before);
   if (hasFiles === true || asked.hasFiles) found = found.where('fileCount', '>', 0);
+  if (asked.hasLinks) found = found.where('text', 'like', linkPattern);
   const { count } = await found
     .select((all) => all.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();

@@ -62,7 +62,9 @@ const mailOne = (ctx: Context, reader: MailReader, missed: readonly Missed[]): P
     if (noted.length === 0) return;
     const language = languageOf(reader, tx.services);
     const { publicUrl } = tx.services.env;
-    const lines = missed.map(({ kind, data }) => textsOf(tx.services, kind).lines[language](JSON.parse(data) as never));
+    const lines = missed.map(({ kind, data }) =>
+      textsOf(tx.services, kind).lines[language](JSON.parse(data) as never, tx.services),
+    );
     const link = publicUrl === undefined ? null : `${publicUrl}/apps/chat`;
     await queueMail(tx, [{ recipient: reader.email, ...missedMail(language, [...new Set(lines)], link) }]);
   });

@@ -71,7 +71,7 @@ async function authorOf({ services, db }: Context, userId: number): Promise<View
   if (user === undefined) return null;
   const { roleId, otherRoleIds, ...rest } = user;
   const ability = await loadAbility(services, ...roleIdsOf({ roleId, otherRoleIds }));
-  return { ...rest, userId, sessionId: 0, carrier: 'bearer', ability };
+  return { ...rest, userId, sessionId: 0, carrier: 'bearer', ability, areas: services.areas };
 }
 
 const reasons: Record<string, ChatNotSent> = {

@@ -1,7 +1,7 @@
 import { invalid } from '../../errors.ts';
 import { malformed, unknown } from '../../fields.ts';
 import { isTimeZone } from '../../timeZone.ts';
-import { beginningOf } from '../../zonedDays.ts';
+import { beginningOf, endOf } from '../../zonedDays.ts';
 
 /* What is typed to find messages of a conversation: words, and operators before some of them. */
 
@@ -13,10 +13,15 @@ export type ChatSearch = {
   after?: string;
   before?: string;
   hasFiles?: true;
+  hasLinks?: true;
 };
 
-const operator = /(?:^|\s)(from|has|before|after):(?:"([^"]*)"|(\S+))/giu;
+const operator = /(?:^|\s)(from|has|on|before|after):(?:"([^"]*)"|(\S+))/giu;
 const files = new Set(['file', 'files', 'attachment', 'attachments']);
+/** A link in the text of a message, as a pattern. */
+export const linkPattern = '%://%';
+
+const links = new Set(['link', 'links', 'url']);
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads what was typed, days in the zone of who typed it; throws what an operator does not know. */
@@ -34,10 +39,12 @@ function narrow(search: ChatSearch, name: string, value: string, timeZone: strin
   const wrong = () => invalid({ search: malformed(`${name}:${value} is not known`) });
   if (name === 'from') search.from = value;
   else if (name === 'has') {
-    if (!files.has(value.toLowerCase())) throw wrong();
-    search.hasFiles = true;
+    const what = value.toLowerCase();
+    if (!files.has(what) && !links.has(what)) throw wrong();
+    search[files.has(what) ? 'hasFiles' : 'hasLinks'] = true;
   } else {
     if (!day.test(value) || Number.isNaN(Date.parse(value))) throw wrong();
-    search[name as 'after' | 'before'] = beginningOf(value, timeZone);
+    if (name !== 'before') search.after = beginningOf(value, timeZone);
+    if (name !== 'after') search.before = name === 'on' ? endOf(value, timeZone) : beginningOf(value, timeZone);
   }
 }

@@ -8,6 +8,7 @@ import type {
   GoalRow,
   ProjectRow,
 } from '../../db/dashboardTables.ts';
+import { patiently } from '../../db/patient.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import type { DashboardWidget, FigureName } from '../../graphql/schema.generated.ts';
 import { personOf } from '../../people/people.ts';
@@ -17,6 +18,7 @@ import { campaign, campaigns, refuseSending } from './campaigns/campaign.ts';
 import { sendCampaign, sendCampaignTest } from './campaigns/sending.ts';
 import { expense, expenses } from './expense.ts';
 import { campaignFigures, expenseFigures, supportFigures } from './figures.ts';
+import { invoicedFigures } from './invoicedFigures.ts';
 import { alert, alerts, createAlert } from './key/alert.ts';
 import { dayNote, dayNotes } from './key/dayNote.ts';
 import { createDigest, digest, digests, sendDigest, updateDigest } from './key/digest.ts';
@@ -63,12 +65,14 @@ export const resolvers: Resolvers = {
     figureDigest: (_, { id }, ctx) => digests.get(ctx, id),
     figureShares: (_, _args, ctx) => ownShares(ctx),
     sharedFigures: (_, { link, language }, ctx) => sharedFigures(ctx, link, language),
-    keyFigures: async (_, args, ctx) => keyFigures(ctx, { ...args, filter: await keptFilter(ctx, args.filter) }),
+    keyFigures: async (_, args, ctx) =>
+      keyFigures(patiently(ctx), { ...args, filter: await keptFilter(ctx, args.filter) }),
     figureNarrowing: (_, { filter, language }, ctx) => figureNarrowing(ctx, filter, language),
-    visitFigures: (_, { period }, ctx) => visitFigures(ctx, period),
-    expenseFigures: (_, { period }, ctx) => expenseFigures(ctx, period),
-    supportFigures: (_, _args, ctx) => supportFigures(ctx),
-    campaignFigures: (_, _args, ctx) => campaignFigures(ctx),
+    visitFigures: (_, { period }, ctx) => visitFigures(patiently(ctx), period),
+    expenseFigures: (_, { period }, ctx) => expenseFigures(patiently(ctx), period),
+    invoicedFigures: (_, { period }, ctx) => invoicedFigures(patiently(ctx), period),
+    supportFigures: (_, _args, ctx) => supportFigures(patiently(ctx)),
+    campaignFigures: (_, _args, ctx) => campaignFigures(patiently(ctx)),
   },
   Mutation: {
     createProject: async (_, { input }, ctx) => changedProject(await project.create(ctx, input)),

@@ -9,19 +9,19 @@ import { storeZone } from '../../storeDays.ts';
 
 /* Figures of dashboards that do not come from the shop: each is counted from records that the viewer may read. */
 
-const readable = (ctx: Context, subject: Subject): RawBuilder<unknown> => {
+export const readable = (ctx: Context, subject: Subject): RawBuilder<unknown> => {
   const scope = visible(ctx, subject, 'p');
   return scope === null ? sql`` : sql`and ${scope}`;
 };
 
-const periodOf = async (ctx: Context, period: ShopPeriod) => {
+export const periodOf = async (ctx: Context, period: ShopPeriod) => {
   const timeZone = await storeZone(ctx);
   const { now, before } = stepsOf(period, ctx.services.now(), timeZone);
   return { timeZone, now, before, from: now[0]!.from, to: now.at(-1)!.to };
 };
 
 /** The steps as a table: their place, and where they begin and end. */
-const tableOf = (steps: readonly Step[], bounds: (step: Step) => [string, string]) =>
+export const tableOf = (steps: readonly Step[], bounds: (step: Step) => [string, string]) =>
   sql`(values ${sql.join(
     steps.map((step, at) => {
       const [first, last] = bounds(step);

@@ -52,7 +52,7 @@ import { resolvers as referrals } from './referrals/referrals.resolvers.ts';
 import { registerReferralExport } from './referrals/referrals.plugin.ts';
 import { referralRoutes } from './referrals/referrals.rest.ts';
 import { seedReferrals } from './referrals/referrals.seed.ts';
-import { orderNotifications, tellOfOrders } from './orders/orderNotifications.ts';
+import { orderNotifications, tellArrival, tellOfOrders } from './orders/orderNotifications.ts';
 import { review } from './reviews/review.ts';
 import { referralKind } from './referrals/referralSearch.ts';
 import { reviewKind } from './reviews/reviewSearch.ts';
@@ -239,6 +239,7 @@ export const ecommerce: Area = {
     await followReviews(ctx, event);
     await followReferrals(ctx, event);
     await tellOfOrders(ctx, event);
+    await tellArrival(ctx, event);
     await noteInvoiced(ctx, event);
     await followDelivery(ctx, event);
     await findWantedCustomer(ctx, event);

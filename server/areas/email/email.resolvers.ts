@@ -11,6 +11,7 @@ import { discardDraft, saveDraft } from './drafts.ts';
 import type { Changed } from './drafts.ts';
 import type { ShownFile } from './emailReads.ts';
 import { isSenderTrusted, remotePicturesIn, trustEmailSender, withPictures } from './pictures.ts';
+import { changeEmailLabel } from './labelChanges.ts';
 import { labelsOf } from './ownLabels.ts';
 import { avatarOf, peopleIn } from './people.ts';
 import { prefillOf } from './replies.ts';
@@ -53,6 +54,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     updateEmails: (_, args, ctx) => updateEmails(ctx, args),
+    changeEmailLabel: (_, args, ctx) => changeEmailLabel(ctx, args),
     deleteEmails: (_, { selection }, ctx) => deleteEmails(ctx, selection),
     emptyEmailTrash: (_, { mailboxId }, ctx) => emptyEmailTrash(ctx, mailboxId),
     saveEmailDraft: async (_, args, ctx) => answered(await saveDraft(ctx, args)),

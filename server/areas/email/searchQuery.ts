@@ -15,6 +15,8 @@ export type EmailSearch = {
   after: string;
   before: string;
   view?: EmailView;
+  /** What `in:` names besides views: a mailbox or a label of one's own, of the names that are there. */
+  place?: string;
   label?: string;
   isRead?: boolean;
   isStarred?: boolean;
@@ -42,6 +44,9 @@ export function searchIn(typed: string): EmailSearch {
   return search;
 }
 
+/** A place that is not there. */
+export const unknownPlace = (value: string) => invalid({ 'filter.query': malformed(`in:${value} is not known`) });
+
 function narrow(search: EmailSearch, name: string, value: string): void {
   const unknown = () => invalid({ 'filter.query': malformed(`${name}:${value} is not known`) });
   const word = value.toLowerCase();
@@ -53,8 +58,9 @@ function narrow(search: EmailSearch, name: string, value: string): void {
     search.words.push({ word: markOfFiles, isBegun: false });
   } else if (name === 'in') {
     const view = Object.hasOwn(views, word) ? views[word] : undefined;
-    if (view === undefined) throw unknown();
-    search.view = view;
+    if (view !== undefined) search.view = view;
+    else if (value === '') throw unknown();
+    else search.place = value;
   } else if (name === 'is') {
     if (word === 'starred') search.isStarred = true;
     else if (word === 'read' || word === 'unread') search.isRead = word === 'read';

@@ -21,6 +21,7 @@ import type { Asked } from '../../records/selection.ts';
 import { labelText } from './email.ts';
 import { markOfMailbox } from './found.ts';
 import { mailboxIdFor } from './mailboxes.ts';
+import { placeNamed } from './places.ts';
 import { searchIn } from './searchQuery.ts';
 import type { EmailSearch } from './searchQuery.ts';
 
@@ -50,12 +51,13 @@ type Filter = { [View in EmailView]?: true } & {
   assigneeId?: number;
   isUnassigned?: true;
   search?: string | null | undefined;
-  query?: WordsAsked | null;
-  queryOfMany?: WordsAsked | null;
+  query?: Found | null;
+  queryOfMany?: Found | null;
 };
 
 type LabelAsked = { mailboxId: number; label: string };
-type WordsAsked = { mailboxId: number; asked: string; after: string; before: string; engine: Engine };
+/** Ids of conversations as JSON. */
+type Found = { ids: string; engine: Engine };
 
 const longestLabel = 60;
 
@@ -81,28 +83,46 @@ const hasLabel = (isOfMany: boolean): FilterKind => ({
   },
 });
 
-/** Words and days are of one and the same message. */
-const holds = (isOfMany: boolean): FilterKind => ({
+/** Conversations that were found before, as JSON: looking for the words costs most, and page and count would each do it. */
+const among = (isOfMany: boolean): FilterKind => ({
   column: 'id',
   isEquality: false,
   read: (given) => {
-    const { mailboxId, asked, after, before, engine } = given as WordsAsked;
+    const { ids, engine } = given as Found;
     return {
-      values: [mailboxId, asked, after, before],
-      sql: (field, [mailbox, words, from, until]) =>
-        sql`${isOfMany ? ofMany(field) : field} in (
-          select m.thread_id from ${messagesFound(engine)} where ${ofMailbox(engine)} = ${mailbox}
-          and m.id in (${foundBy(engine, words!)}) and m.at >= ${from} and m.at < ${until})`,
+      values: [ids],
+      sql: (field, [all]) =>
+        engine === 'sqlite'
+          ? sql`${isOfMany ? ofMany(field) : field} in (select value from json_each(${all}))`
+          : sql`${field} in (select one::integer from json_array_elements_text(${all}::json) one)`,
     };
   },
 });
 
-/** Of messages that were found only what stands in the index is looked at: their rows are long. */
-const messagesFound = (engine: Engine) =>
-  engine === 'sqlite' ? sql`mail_messages m indexed by mail_messages_found` : sql`mail_messages m`;
-
-/** PostgreSQL takes few for granted of one mailbox within some days, and would look for the words in each of its messages. */
-const ofMailbox = (engine: Engine) => (engine === 'sqlite' ? sql`m.mailbox_id` : sql`m.mailbox_id + 0`);
+/** Conversations with a message that has the words and is of the days, and whether these are more than a few. */
+async function foundIn(
+  ctx: Context,
+  mailboxId: number,
+  { words, after, before }: EmailSearch,
+): Promise<Found & { isOfMany: boolean }> {
+  const { engine } = ctx.services.database;
+  const asked = wordsAsked(engine, [{ word: markOfMailbox(mailboxId), isBegun: false }, ...words]);
+  const days = sql`m.at >= ${after} and m.at < ${before}`;
+  // Of messages that were found only what stands in the index is looked at: their rows are long.
+  const statement =
+    engine === 'sqlite'
+      ? sql<{ ids: string; count: number }>`
+          select json_group_array(distinct m.thread_id) as ids, count(distinct m.thread_id) as count
+          from mail_found f cross join mail_messages m indexed by mail_messages_found on m.id = f.rowid
+          where f.mail_found match ${asked} and m.mailbox_id = ${mailboxId} and ${days}`
+      : // Few are taken for granted of one mailbox within some days: the words would be looked for in each of its messages.
+        sql<{ ids: string; count: string }>`
+          select coalesce(json_agg(distinct m.thread_id), '[]'::json)::text as ids, count(distinct m.thread_id) as count
+          from mail_messages m where m.mailbox_id + 0 = ${mailboxId}
+          and m.id in (${foundBy(engine, sql.val(asked))}) and ${days}`;
+  const [found] = (await statement.execute(ctx.db)).rows;
+  return { ids: found!.ids, engine, isOfMany: Number(found!.count) > manyOf };
+}
 
 /** Whether more than a few match, where SQLite has to be told. */
 async function areMany({ db, services }: Context, matches: RawBuilder<unknown>): Promise<boolean> {
@@ -132,8 +152,8 @@ const threads = defineList<EmailThreadRow, Filter, EmailView | 'LATEST'>({
     care: is('care'),
     assigneeId: is('assigneeId'),
     isUnassigned: isVacant('assigneeId'),
-    query: holds(false),
-    queryOfMany: holds(true),
+    query: among(false),
+    queryOfMany: among(true),
   },
   sorts: { ...columnOfView, LATEST: 'latestAt' },
   search: { column: 'searchText' },
@@ -149,11 +169,6 @@ const cared = (view: EmailCareView, userId: number) => ({
   ...(view === 'UNASSIGNED' && { isUnassigned: true as const }),
 });
 
-function partsOf({ words, after, before }: EmailSearch, mailboxId: number, engine: Engine) {
-  const all = [{ word: markOfMailbox(mailboxId), isBegun: false }, ...words];
-  return { asked: wordsAsked(engine, all), after, before };
-}
-
 /** Conversations of one view, or with one label, the latest first. */
 export async function listThreads(
   ctx: Context,
@@ -161,21 +176,20 @@ export async function listThreads(
   asked?: Asked,
 ): Promise<ListPage<EmailThreadRow>> {
   const { userId } = authorize(ctx, 'read', 'Email');
-  const mailboxId = await mailboxIdFor(ctx, asMailbox);
   const found = filter?.query === null || filter?.query === undefined ? null : searchIn(filter.query);
-  const { engine } = ctx.services.database;
-  const given = filter?.label ?? found?.label ?? null;
+  const place = found?.place === undefined ? null : await placeNamed(ctx, asMailbox, found.place);
+  const mailboxId = place?.mailboxId ?? (await mailboxIdFor(ctx, asMailbox));
+  const given = place?.label ?? filter?.label ?? found?.label ?? null;
   const label = given === null ? null : labelText(given);
   if (label !== null && isLongerThan(label, longestLabel)) throw invalid({ 'filter.label': tooLong(longestLabel) });
   const view =
     found?.view ??
-    filter?.view ??
+    (place === null ? filter?.view : null) ??
     (filter?.care ? 'INBOX' : null) ??
     (label === null && found === null && !filter?.isSnoozed ? 'INBOX' : null);
-  const words = found === null ? null : { ...partsOf(found, mailboxId, engine), mailboxId, engine };
+  const words = found === null ? null : await foundIn(ctx, mailboxId, found);
   const labelAsked = label === null ? null : { mailboxId, label };
   const isLabelOfMany = labelAsked !== null && (await areMany(ctx, labelled(mailboxId, label)));
-  const isQueryOfMany = words !== null && (await areMany(ctx, foundBy(engine, sql.val(words.asked))));
   return threads.page(
     ctx,
     {
@@ -189,7 +203,7 @@ export async function listThreads(
         ...(filter?.care && cared(filter.care, userId)),
         hasFiles: filter?.hasFiles,
         search: filter?.search,
-        [isQueryOfMany ? 'queryOfMany' : 'query']: words,
+        [words?.isOfMany ? 'queryOfMany' : 'query']: words,
       } as Filter,
       orderBy: { field: view ?? 'LATEST', direction: 'DESC' },
       page,

@@ -12,7 +12,9 @@ export type StoredFile = { mediaType: string; bytes: Uint8Array };
 /** Refuses who may do none of this to any kind of record with pictures, or with any files. Asked before a body is read. */
 export function authorizeFiles(ctx: Context, actions: readonly Action[], any = false): Viewer {
   const viewer = signedIn(ctx);
-  const may = picturedSubjects(any).some((subject) => actions.some((action) => isAllowedSome(viewer, action, subject)));
+  const may = picturedSubjects(ctx.services, any).some((subject) =>
+    actions.some((action) => isAllowedSome(viewer, action, subject)),
+  );
   if (!may) throw forbidden();
   return viewer;
 }

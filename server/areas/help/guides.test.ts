@@ -104,6 +104,7 @@ describe('HE-06 the search', () => {
     'write-an-email': ['write email', 'écrire e-mail', 'كتابة بريد'],
     'sort-your-email': ['snooze email', 'e-mail en attente', 'تأجيل رسالة'],
     'email-signatures': ['signature', 'signature', 'توقيع'],
+    'mute-and-unsubscribe': ['unsubscribe newsletter', 'se désabonner', 'إلغاء الاشتراك'],
     'email-rules': ['forward rule', 'règle transférer', 'قاعدة بريد'],
   };
 

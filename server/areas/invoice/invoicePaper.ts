@@ -70,8 +70,8 @@ export async function invoiceUbl(ctx: Context, row: InvoiceRow): Promise<string>
 }
 
 /** The client as the viewer may see it; on paper what is hidden is as good as empty. */
-export function seenClient({ viewer }: Context, client: WholeClient): WholeClient {
-  const shown = Object.entries(shownAs(viewer, 'InvoiceClient', client)).map(([name, value]) => [name, value ?? '']);
+export function seenClient(ctx: Context, client: WholeClient): WholeClient {
+  const shown = Object.entries(shownAs(ctx, 'InvoiceClient', client)).map(([name, value]) => [name, value ?? '']);
   return { ...client, ...(Object.fromEntries(shown) as Partial<WholeClient>) };
 }
 

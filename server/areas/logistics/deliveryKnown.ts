@@ -3,6 +3,7 @@ import { isAllowedSome, visible } from '../../access/authorize.ts';
 import type { DeliveryRow } from '../../db/logisticsTables.ts';
 import { maxKnown } from '../knownPart.ts';
 import type { KnownPart } from '../knownPart.ts';
+import { deliveryExpectedAt } from './expected.ts';
 
 /** What is on its way to who writes, or will be: of their orders, as far as the viewer may read both. */
 export const nextDeliveryPart: KnownPart = {
@@ -24,13 +25,15 @@ export const nextDeliveryPart: KnownPart = {
     );
     return {
       count: Number(rows[0]?.total ?? 0),
-      rows: rows.map(({ id, number, recipient, city, windowFrom }) => ({
-        id,
-        title: `#${number}`,
-        note: `${recipient} · ${city}`,
-        at: windowFrom,
-        path: `/apps/logistics/deliveries?edit=${id}`,
-      })),
+      rows: await Promise.all(
+        rows.map(async (row) => ({
+          id: row.id,
+          title: `#${row.number}`,
+          note: `${row.recipient} · ${row.city}`,
+          at: await deliveryExpectedAt(ctx, row),
+          path: `/apps/logistics/deliveries?edit=${row.id}`,
+        })),
+      ),
     };
   },
 };

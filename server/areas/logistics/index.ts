@@ -19,6 +19,7 @@ import { resolvers } from './logistics.resolvers.ts';
 import { logisticsRoutes } from './logistics.rest.ts';
 import { seedLogistics } from './logistics.seed.ts';
 import { tellDelivered } from './orderDelivered.ts';
+import { tellArrival, tellSetOut } from './orderExpected.ts';
 import { registerDeliveryPhotos } from './photos.plugin.ts';
 import { registerReports } from './report/report.plugin.ts';
 import { clearProofs } from './proof.ts';
@@ -102,6 +103,8 @@ export const logistics: Area = {
     await forgetNames(ctx, event);
     await tellOfIncidents(ctx, event);
     await tellDelivered(ctx, event);
+    await tellSetOut(ctx, event);
+    await tellArrival(ctx, event);
     await followBookings(ctx, event);
   },
   notifications: {

@@ -7,6 +7,7 @@ import type {
   VehicleIncidentRow,
   VehicleRow,
 } from '../../db/logisticsTables.ts';
+import { patiently } from '../../db/patient.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { personOf } from '../../people/people.ts';
 import { answers } from '../../records/command.ts';
@@ -84,11 +85,11 @@ export const resolvers: Resolvers = {
     driverStops: (_, { since }, ctx) => driverStops(ctx, since),
     driverUsers: (_, { search }, ctx) => driverUsers(ctx, search),
     sharedTrack: (_, { link }, ctx) => sharedTrack(ctx, link),
-    fleetFigures: (_, _args, ctx) => fleetFigures(ctx),
-    fleetActivity: (_, { vehicleId }, ctx) => fleetActivity(ctx, vehicleId),
-    shipmentStatistics: (_, { month, vehicleId }, ctx) => shipmentStatistics(ctx, month ?? null, vehicleId),
-    deliveryPerformance: (_, { vehicleId }, ctx) => deliveryPerformance(ctx, vehicleId),
-    deliveryExceptions: (_, { vehicleId }, ctx) => deliveryExceptions(ctx, vehicleId),
+    fleetFigures: (_, _args, ctx) => fleetFigures(patiently(ctx)),
+    fleetActivity: (_, { vehicleId }, ctx) => fleetActivity(patiently(ctx), vehicleId),
+    shipmentStatistics: (_, { month, vehicleId }, ctx) => shipmentStatistics(patiently(ctx), month ?? null, vehicleId),
+    deliveryPerformance: (_, { vehicleId }, ctx) => deliveryPerformance(patiently(ctx), vehicleId),
+    deliveryExceptions: (_, { vehicleId }, ctx) => deliveryExceptions(patiently(ctx), vehicleId),
   },
   Mutation: {
     createVehicle: async (_, { input }, ctx) => changedVehicle(await vehicle.create(ctx, input)),

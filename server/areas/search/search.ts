@@ -23,12 +23,13 @@ import type { SearchAsked, SearchFound, SearchKind } from '../searchKind.ts';
 import { amountOf, calledKind } from './calledKind.ts';
 import { kindsFor, named } from './kinds.ts';
 import { oftenOpened } from './often.ts';
-import { parseQuery } from './searchQuery.ts';
+import { parseQuery, placesNamed } from './searchQuery.ts';
 import { nearestTerms } from './spelling.ts';
 import { tableShown } from './tables.ts';
 
 const maxKinds = 20;
 const maxKeys = 40;
+const maxPlaces = 3;
 /** One search leaves PostgreSQL's connections to others: it has more kinds than there are connections. */
 const kindsAtOnce = 3;
 
@@ -45,7 +46,7 @@ export async function search(
   if (within && within.length > maxKinds) throw invalid({ within: tooMany(maxKinds) });
   if (!isTimeZone(timeZone)) throw invalid({ timeZone: unknown('there is no such time zone') });
   const known = kindsFor(ctx, viewer);
-  const { text, chips, operators, kinds } = parseQuery(query, known);
+  const { text, chips, operators, kinds } = parseQuery(query, known, await holding(ctx, query, known));
   const terms = stemsOf(text);
   const nothing: SearchResult = { groups: [], chips, text, words: [], corrected: null };
   if (terms.length === 0 && Object.keys(operators).length === 0) return nothing;
@@ -97,6 +98,16 @@ export async function search(
     words: wordsToMark(text, [...terms, ...met.flatMap(({ found }) => found.words ?? [])]),
     corrected: met[0]?.corrected ?? null,
   };
+}
+
+/** Kinds with a place that `in:` names, by that name. */
+async function holding(ctx: Context, query: string, known: readonly SearchKind[]) {
+  const places = placesNamed(query, known).slice(0, maxPlaces);
+  const found = places.map(async (name): Promise<[string, SearchKind[]]> => {
+    const has = await Promise.all(known.map((kind) => kind.hasPlace?.(ctx, name) ?? false));
+    return [name, known.filter((_, at) => has[at])];
+  });
+  return new Map(await Promise.all(found));
 }
 
 /** What kinds are asked for. */

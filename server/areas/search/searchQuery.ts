@@ -16,9 +16,23 @@ const maxChoices = 10;
 // Quoted words are words, whatever they hold; `https://…` is no operator.
 const parts = /"[^"]*"|(?<![^\s])([a-z]{2,20}):(?!\/\/)("[^"]*"|[^\s"]+)/giu;
 
-/** `kinds` are those that the viewer may know of: an operator of others is as unknown as any. */
-export function parseQuery(typed: string, kinds: readonly SearchKind[]): SearchQuery {
-  const found = [...typed.matchAll(parts)].filter(([, operator]) => operator !== undefined);
+const operatorsIn = (typed: string) => [...typed.matchAll(parts)].filter(([, operator]) => operator !== undefined);
+const valueIn = (value: string) => value.replaceAll('"', '').trim();
+
+/** What `in:` names that is no kind: a place of one, perhaps. */
+export const placesNamed = (typed: string, kinds: readonly SearchKind[]): string[] =>
+  operatorsIn(typed)
+    .filter(([, operator]) => operator!.toLowerCase() === 'in')
+    .map(([, , value]) => valueIn(value!))
+    .filter((value) => value !== '' && kindNamed(value, kinds) === undefined);
+
+/** `kinds` are those that the viewer may know of: an operator of others is as unknown as any. `holding`: those with a place of that name. */
+export function parseQuery(
+  typed: string,
+  kinds: readonly SearchKind[],
+  holding: ReadonlyMap<string, readonly SearchKind[]> = new Map(),
+): SearchQuery {
+  const found = operatorsIn(typed);
   const text = typed
     .replace(parts, (part, operator?: string) => (operator === undefined ? part : ' '))
     .replace(/["\s]+/g, ' ')
@@ -26,14 +40,15 @@ export function parseQuery(typed: string, kinds: readonly SearchKind[]): SearchQ
   const chips = found.map(([source, operator, value]) => ({
     source,
     operator: operator!.toLowerCase(),
-    value: value!.replaceAll('"', '').trim(),
+    value: valueIn(value!),
     problem: null,
     choices: [],
   }));
-  const places = chips.filter(({ operator }) => operator === 'in').map((chip) => inKind(chip, kinds));
-  const named = places.flatMap(({ kind }) => kind ?? []);
-  const among = named.length === 0 ? kinds : named;
+  const places = chips.filter(({ operator }) => operator === 'in').map((chip) => inKind(chip, kinds, holding));
+  const named = places.flatMap((place) => place.kinds);
+  const among = named.length === 0 ? kinds : [...new Set(named)];
   const operators: Record<string, string> = {};
+  const placed = chips.find(({ operator, value }) => operator === 'in' && (holding.get(value)?.length ?? 0) > 0);
   const checked = chips.map((chip): SearchChip => {
     if (chip.operator === 'in') return places.shift()!.chip;
     const knowing = among.filter(({ operators: known = {} }) => Object.hasOwn(known, chip.operator));
@@ -45,23 +60,39 @@ export function parseQuery(typed: string, kinds: readonly SearchKind[]): SearchQ
     return chip;
   });
   const asked = Object.keys(operators);
+  if (placed !== undefined) operators['in'] = placed.value;
   return {
     text,
     chips: checked,
     operators,
-    kinds: among.filter(({ operators: known = {} }) => asked.every((name) => Object.hasOwn(known, name))),
+    kinds: among.filter(
+      (kind) =>
+        asked.every((name) => Object.hasOwn(kind.operators ?? {}, name)) &&
+        (placed === undefined || holding.get(placed.value)!.includes(kind)),
+    ),
   };
 }
 
-function inKind(chip: SearchChip, kinds: readonly SearchKind[]): { chip: SearchChip; kind: SearchKind | null } {
-  const word = foldLetters(chip.value);
-  const kind =
-    kinds.find(({ key, title }) => key === word || Object.values(title).some((name) => foldLetters(name) === word)) ??
-    null;
+function kindNamed(value: string, kinds: readonly SearchKind[]): SearchKind | undefined {
+  const word = foldLetters(value);
+  return kinds.find(
+    ({ key, title }) => key === word || Object.values(title).some((name) => foldLetters(name) === word),
+  );
+}
+
+type Place = { chip: SearchChip; kinds: readonly SearchKind[] };
+
+function inKind(
+  chip: SearchChip,
+  kinds: readonly SearchKind[],
+  holding: ReadonlyMap<string, readonly SearchKind[]>,
+): Place {
+  const kind = kindNamed(chip.value, kinds);
+  const among = kind === undefined ? (holding.get(chip.value) ?? []) : [kind];
   return {
-    kind,
+    kinds: among,
     chip:
-      kind === null
+      among.length === 0
         ? wrong(
             chip,
             'UNKNOWN_VALUE',

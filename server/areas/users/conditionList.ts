@@ -4,6 +4,7 @@ import type { ConditionValue, Conditions, Rule } from '../../access/ability.ts';
 import { visible } from '../../access/authorize.ts';
 import type { Condition, NamedRecords } from '../../access/conditions.ts';
 import { accessOf, declaredSubjects } from '../../access/subjects.ts';
+import type { Declaring } from '../../access/subjects.ts';
 import { countries } from '../../countries.ts';
 import type { Context } from '../../context.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -17,20 +18,24 @@ import type { Subject } from '../../graphql/schema.generated.ts';
 const longestText = 100;
 
 /** The condition that rules for the subject may have on a field. */
-export const conditionOn = (subject: Subject, field: string): Condition | undefined => {
-  const { conditions = {} } = accessOf(subject);
+export const conditionOn = (where: Declaring, subject: Subject, field: string): Condition | undefined => {
+  const { conditions = {} } = accessOf(where, subject);
   return Object.hasOwn(conditions, field) ? conditions[field] : undefined;
 };
 
 /** Conditions that callers gave, as they are kept. */
-export function readConditions(subject: Subject, given: Conditions): { kept: Conditions } | { problem: Problem } {
-  const { owner, team } = accessOf(subject);
+export function readConditions(
+  where: Declaring,
+  subject: Subject,
+  given: Conditions,
+): { kept: Conditions } | { problem: Problem } {
+  const { owner, team } = accessOf(where, subject);
   const kept: Conditions = {};
   for (const [field, value] of Object.entries(given)) {
     const isOfOwner = field === owner && (value === me || value === myTeam);
     if (value === myTeam && (!isOfOwner || team === undefined))
       return { problem: unknown(`rules for ${subject} cannot speak of teams there`) };
-    const condition = conditionOn(subject, field);
+    const condition = conditionOn(where, subject, field);
     if (!isOfOwner && condition === undefined)
       return { problem: unknown(`rules for ${subject} have no condition on ${field}`) };
     if (!isOfOwner && value === '')
@@ -62,7 +67,7 @@ export async function unknownRecords(ctx: Context, rules: readonly Rule[], befor
   for (const rule of rules) {
     if (known.has(textOf(rule))) continue;
     for (const [field, value] of Object.entries(rule.conditions ?? {})) {
-      const condition = conditionOn(rule.subject, field);
+      const condition = conditionOn(ctx.services, rule.subject, field);
       if (condition?.kind !== 'RECORD' || value === me || value === myTeam) continue;
       const { values } = asked.get(condition.records) ?? { values: new Set<ConditionValue>() };
       asked.set(condition.records, { subject: rule.subject, field, values: values.add(value) });
@@ -95,9 +100,9 @@ export const nameColumn = ({ name }: NamedRecords, language: keyof Exclude<Named
   typeof name === 'string' ? name : name[language];
 
 /** Words that rules name and that may change: by whose they are, the rules that name them. */
-function followed(): Map<Subject, { subject: Subject; field: string; column: string }[]> {
-  const all = declaredSubjects().flatMap((subject) =>
-    Object.entries(accessOf(subject).conditions ?? {}).flatMap(([field, condition]) =>
+function followed(where: Declaring): Map<Subject, { subject: Subject; field: string; column: string }[]> {
+  const all = declaredSubjects(where).flatMap((subject) =>
+    Object.entries(accessOf(where, subject).conditions ?? {}).flatMap(([field, condition]) =>
       condition.kind === 'RECORD' && condition.records.column !== undefined && condition.records.subject !== undefined
         ? [{ of: condition.records.subject, subject, field, column: condition.records.column }]
         : [],
@@ -109,9 +114,9 @@ function followed(): Map<Subject, { subject: Subject; field: string; column: str
 export type Renaming = { subject: Subject; field: string; from: string; to: string };
 
 /** Words that got another name, and rules name. */
-export function renamings(event: DomainEvent): Renaming[] {
+export function renamings(where: Declaring, event: DomainEvent): Renaming[] {
   if (event.kind !== 'changed') return [];
-  const words = followed();
+  const words = followed(where);
   return event.changes.flatMap(({ action, subject, before, after }) =>
     (action === 'UPDATE' ? (words.get(subject) ?? []) : []).flatMap((one) => {
       const [from, to] = [before?.[one.column], after?.[one.column]];

@@ -19,7 +19,7 @@ type Named = { value: ConditionValue; name: string };
 /** What a condition can be compared with, by name. */
 export async function conditionValues(ctx: Context, asked: QueryConditionValuesArgs): Promise<Named[]> {
   authorize(ctx, 'read', 'Role');
-  const condition = conditionOn(asked.subject, asked.field);
+  const condition = conditionOn(ctx.services, asked.subject, asked.field);
   if (condition?.kind !== 'RECORD') throw invalid({ field: unknown('rules have no such condition') });
   const search = asked.search ?? '';
   if (isLongerThan(search, maxSearchLength)) throw invalid({ search: tooLong(maxSearchLength) });
@@ -64,7 +64,7 @@ export async function conditionNames(
 ): Promise<ConditionName[]> {
   const found: ConditionName[] = [];
   for (const [field, value] of Object.entries(conditions ?? {})) {
-    const condition = conditionOn(subject, field);
+    const condition = conditionOn(ctx.services, subject, field);
     if (condition?.kind !== 'RECORD') continue;
     const name = await loaderOf(`${subject}.${field} ${language}`, condition.records, language)(ctx, value);
     if (name !== undefined) found.push({ field, name });

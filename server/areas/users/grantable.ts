@@ -12,5 +12,5 @@ export async function grantableRoles(ctx: Context) {
   const own = reachOf(viewer.ability);
   if (isAllPowerful(own.rules)) return roles;
   const allowed = await allowedByRoles(ctx.db);
-  return roles.filter(({ id }) => covers(own, reachTogether([allowed.get(id)!])));
+  return roles.filter(({ id }) => covers(own, reachTogether(ctx.services, [allowed.get(id)!])));
 }

@@ -4,8 +4,9 @@ import { authorizeRecord } from '../../access/records.ts';
 import type { Rule } from '../../access/ability.ts';
 import { readFieldRules } from '../../access/fieldRules.ts';
 import { allowedByRoles, covers, readable, reachTogether } from '../../access/reach.ts';
-import type { Allowed, Reach } from '../../access/reach.ts';
+import type { Allowed } from '../../access/reach.ts';
 import { roleIdsOf } from '../../access/roles.ts';
+import type { Declaring } from '../../access/subjects.ts';
 import type { Context } from '../../context.ts';
 import type { RoleRow } from '../../db/peopleTables.ts';
 import { recordId } from '../../db/recordId.ts';
@@ -34,7 +35,7 @@ export async function roleEffects(ctx: Context, { id, ...wanted }: QueryRoleEffe
     .executeTakeFirst();
   await authorizeRecord(ctx, 'update', 'Role', role ?? {});
   if (role === undefined) throw notFound('Role');
-  const next = nextOf(wanted);
+  const next = nextOf(ctx.services, wanted);
   const before = await allowedByRoles(ctx.db);
   const after = new Map(before);
   const ofPermissions = await rulesOfPermissions(ctx, role);
@@ -44,7 +45,7 @@ export async function roleEffects(ctx: Context, { id, ...wanted }: QueryRoleEffe
   const known = new Map<string, { isMore: boolean; isLess: boolean }>();
   for (const holder of await holdersOf(ctx, role.id)) {
     const roleIds = roleIdsOf(holder);
-    const effect = known.get(roleIds.join()) ?? effectOf(roleIds, before, after);
+    const effect = known.get(roleIds.join()) ?? effectOf(ctx.services, roleIds, before, after);
     known.set(roleIds.join(), effect);
     if (effect.isMore) gaining.push(holder);
     if (effect.isLess) losing.push(holder);
@@ -58,19 +59,26 @@ export async function roleEffects(ctx: Context, { id, ...wanted }: QueryRoleEffe
 }
 
 /** What the role is to be, checked like a change. */
-function nextOf({ rules: given, fieldRules: limits }: Omit<QueryRoleEffectsArgs, 'id'>): Allowed {
-  const rules = rulesField(given);
+function nextOf(where: Declaring, { rules: given, fieldRules: limits }: Omit<QueryRoleEffectsArgs, 'id'>): Allowed {
+  const rules = rulesField(given, where);
   if (isProblem(rules)) throw invalid({ rules });
-  const fieldRules = fieldRulesField(limits);
+  const fieldRules = fieldRulesField(limits, where);
   if (isProblem(fieldRules)) throw invalid({ fieldRules });
   return { rules: rulesIn(String(rules)), fieldRules: readFieldRules(String(fieldRules)) };
 }
 
-function effectOf(roleIds: number[], before: ReadonlyMap<number, Allowed>, after: ReadonlyMap<number, Allowed>) {
-  const [was, is] = [before, after].map((source) => reachTogether(roleIds.flatMap((id) => source.get(id) ?? []))) as [
-    Reach,
-    Reach,
-  ];
+function effectOf(
+  where: Declaring,
+  roleIds: number[],
+  before: ReadonlyMap<number, Allowed>,
+  after: ReadonlyMap<number, Allowed>,
+) {
+  const reachIn = (source: ReadonlyMap<number, Allowed>) =>
+    reachTogether(
+      where,
+      roleIds.flatMap((id) => source.get(id) ?? []),
+    );
+  const [was, is] = [reachIn(before), reachIn(after)];
   return { isMore: !covers(was, is), isLess: !covers(is, was) };
 }
 

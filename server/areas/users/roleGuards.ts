@@ -14,11 +14,11 @@ export function refuseRulesBeyond({ viewer }: Context, rules: readonly Rule[]): 
 }
 
 /** Refuses a role that reaches further than whoever changes it, before or after: by rules, conditions or fields. */
-export function refuseRoleBeyond({ viewer }: Context, ...roles: (Allowed | null)[]): void {
+export function refuseRoleBeyond({ viewer, services }: Context, ...roles: (Allowed | null)[]): void {
   if (viewer === null) return;
   const own = reachOf(viewer.ability);
   if (isAllPowerful(own.rules)) return;
-  if (roles.some((role) => role !== null && !covers(own, reachTogether([role])))) throw forbidden();
+  if (roles.some((role) => role !== null && !covers(own, reachTogether(services, [role])))) throw forbidden();
 }
 
 type ByRole = ReadonlyMap<number, Allowed>;
@@ -43,7 +43,10 @@ export async function refuseGain(
     [...new Set(held.flat())].filter((id) => !roleIds.includes(id)),
   );
   const reach = (source: ByRole, ids: readonly number[]) =>
-    reachTogether(ids.flatMap((id) => source.get(id) ?? others.get(id) ?? []));
+    reachTogether(
+      tx.services,
+      ids.flatMap((id) => source.get(id) ?? others.get(id) ?? []),
+    );
   for (const ids of [...roleIds.map((id) => [id]), ...held])
     if (!coversGain(own, reach(before, ids), reach(after, ids))) throw forbidden();
 }

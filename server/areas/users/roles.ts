@@ -102,13 +102,13 @@ export function ruleSubjects(ctx: Context, schema: GraphQLSchema): RuleSubject[]
   authorize(ctx, 'read', 'Role');
   const type = schema.getType('Subject');
   if (!isEnumType(type)) return [];
-  const ruled = type.getValues().filter(({ name }) => accessOf(name as Subject).rulesOf === undefined);
+  const ruled = type.getValues().filter(({ name }) => accessOf(ctx.services, name as Subject).rulesOf === undefined);
   return ruled.map(({ name }) => {
-    const { conditions = {}, owner = null, team, fields = {} } = accessOf(name as Subject);
+    const { conditions = {}, owner = null, team, fields = {} } = accessOf(ctx.services, name as Subject);
     const limitable = Object.entries(fields).map(([field, { isText = false }]) => ({ name: field, canMask: isText }));
     return {
       subject: name as Subject,
-      area: areaOf(name as Subject),
+      area: areaOf(ctx.services, name as Subject),
       conditions: Object.entries(conditions).map(([field, condition]) => ({
         field,
         kind: condition.kind,

@@ -1,6 +1,7 @@
 import { parseConditions } from '../../access/ability.ts';
 import type { Rule } from '../../access/ability.ts';
 import { forgetReach } from '../../access/reach.ts';
+import type { Declaring } from '../../access/subjects.ts';
 import type { Context } from '../../context.ts';
 import { malformed, tooMany } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
@@ -15,7 +16,7 @@ import type { Renaming } from './conditionList.ts';
 const maxRules = 500;
 
 /** Rules that callers gave, as they are kept. */
-export function rulesField(given: readonly RoleRuleInput[]): Kept | Problem {
+export function rulesField(given: readonly RoleRuleInput[], where: Declaring): Kept | Problem {
   if (given.length > maxRules) return tooMany(maxRules);
   const rules: Rule[] = [];
   for (const { action, subject, conditions } of given) {
@@ -25,7 +26,7 @@ export function rulesField(given: readonly RoleRuleInput[]): Kept | Problem {
     } catch (error) {
       return malformed(`has a rule for ${subject} whose ${(error as Error).message}`);
     }
-    const read = parsed === null ? { kept: null } : readConditions(subject, parsed);
+    const read = parsed === null ? { kept: null } : readConditions(where, subject, parsed);
     if ('problem' in read) return read.problem;
     rules.push({ action, subject, conditions: read.kept });
   }
@@ -79,7 +80,7 @@ export function tellRights(tx: Context): void {
 
 /** Rules follow what they name: such as a category, when it is renamed. */
 export async function followNames(tx: Context, event: DomainEvent): Promise<void> {
-  for (const renaming of renamings(event)) await follow(tx, renaming);
+  for (const renaming of renamings(tx.services, event)) await follow(tx, renaming);
 }
 
 async function follow(tx: Context, { subject, field, from, to }: Renaming): Promise<void> {

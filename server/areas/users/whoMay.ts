@@ -26,7 +26,11 @@ export async function whoMay(ctx: Context, { action, subject, id }: QueryWhoMayA
   const abilityOf = await loadAbilities(ctx.services);
   const filters = users.slice(0, maxAsked).map((user) => ({
     user,
-    filter: filterFor({ userId: user.id, ability: abilityOf(roleIdsOf(user)) }, action, subject),
+    filter: filterFor(
+      { areas: ctx.services.areas, userId: user.id, ability: abilityOf(roleIdsOf(user)) },
+      action,
+      subject,
+    ),
   }));
   const may = record === null ? maySome(filters) : await usersPassing(ctx, filters.map(withId), record);
   return {

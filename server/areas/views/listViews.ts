@@ -34,11 +34,11 @@ export async function openView(ctx: Context, viewer: Viewer, id: number): Promis
 const isReadable = (viewer: Reader, subject: Subject | null) => subject === null || isAllowed(viewer, 'read', subject);
 
 const readableLists = (viewer: Reader) =>
-  [...subjectsOfLists()].filter(([, subject]) => isReadable(viewer, subject)).map(([name]) => name);
+  [...subjectsOfLists(viewer)].filter(([, subject]) => isReadable(viewer, subject)).map(([name]) => name);
 
 /** The list's name, if it is one that the viewer may read. */
 export function readableList(viewer: Viewer, name: string): string {
-  const subject = subjectsOfLists().get(name);
+  const subject = subjectsOfLists(viewer).get(name);
   if (subject === undefined) throw invalid({ list: { key: 'unknown', message: 'is unknown: there is no such list' } });
   if (!isReadable(viewer, subject)) throw forbidden();
   return name;

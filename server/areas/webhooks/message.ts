@@ -58,8 +58,8 @@ async function shownRecord(ctx: Context, change: ChangeRow, row: Row): Promise<R
   const { subject } = change;
   const kept = Object.fromEntries(Object.entries(row).filter(([, value]) => !(value instanceof Uint8Array)));
   const after = JSON.stringify(kept);
-  const fields = await fieldChanges(ctx, schemaOf(), { ...change, action: 'CREATE', before: null, after });
-  const limited = shownAs(ctx.viewer, subject, kept) as Record<string, unknown>;
+  const fields = await fieldChanges(ctx, schemaOf(ctx.services), { ...change, action: 'CREATE', before: null, after });
+  const limited = shownAs(ctx, subject, kept) as Record<string, unknown>;
   const values = fields.flatMap(({ field, after: value }) =>
     limited[field] === undefined || (limited[field] === null && kept[field] !== null) ? [] : [[field, value] as const],
   );

@@ -16,7 +16,7 @@ export async function makeCourse(
     api,
     as,
     'mutation ($input: CourseInput!) { createCourse(input: $input) { course { id } } }',
-    { input: { title: 'Test', status: 'PUBLISHED', ...input } },
+    { input: { title: 'Test', ...input, status: 'DRAFT' } },
   );
   const made: TestCourse = { id: course.id, sections: [], lessons: [] };
   for (const count of counts) {
@@ -28,6 +28,10 @@ export async function makeCourse(
     made.sections.push(section.id);
     for (let at = 0; at < count; at += 1) made.lessons.push(await addLesson(api, as, section.id));
   }
+  // One without lessons stays a draft.
+  const { status = made.lessons.length > 0 ? 'PUBLISHED' : 'DRAFT' } = input as { status?: string };
+  if (status !== 'DRAFT')
+    await ask(api, as, `mutation { updateCourse(id: ${course.id}, input: { status: ${status} }) { batchId } }`);
   return made;
 }
 
@@ -51,3 +55,15 @@ export const act = (api: TestApp, as: Headers, call: string): Promise<any> =>
   ask(api, as, `mutation { ${call} { ${state} } }`);
 export const read = (api: TestApp, as: Headers, id: string): Promise<any> =>
   ask(api, as, `{ course(id: ${id}) { ${state} sections { title lessons { id title doneAt } } } }`);
+
+/** A course of three lessons with a tutor who may edit none, and two learners, of whom one has completed a lesson. */
+export async function taught(api: TestApp, input: object = {}) {
+  const people = [await person(api), await person(api, 'subscriber'), await person(api, 'subscriber')];
+  const [author, ann, bob] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+  const tutor = await person(api, 'subscriber');
+  const course = await makeCourse(api, author.as, [2, 1], { tutorId: String(tutor.id), ...input });
+  await enroll(api, ann.as, course.id);
+  await enroll(api, bob.as, course.id);
+  await tick(api, ann.as, course.lessons[0]!);
+  return { author, ann, bob, tutor, ...course };
+}

@@ -108,6 +108,43 @@ describe('courses', () => {
     expect((await enroll(api, learner.as, draft)).code).toBe('NOT_FOUND');
   });
 
+  test('AC-08 a course without lessons is not published, and says so at its status; nothing of the change is done', async ({
+    api,
+  }) => {
+    const author = await person(api);
+    const create = (status: string) =>
+      ask(api, author.as, `mutation { createCourse(input: { title: "Empty", status: ${status} }) { course { id } } }`);
+    expect((await create('PUBLISHED')).fields).toEqual({
+      status: { key: 'noLessons', message: 'cannot be PUBLISHED: the course has no lessons yet' },
+    });
+    const { id, sections } = await makeCourse(api, author.as, [0]);
+    const publish = (more = '') =>
+      ask(api, author.as, `mutation { updateCourse(id: ${id}, input: { status: PUBLISHED ${more} }) { batchId } }`);
+    expect((await publish(', title: "Other"')).fields).toMatchObject({ status: { key: 'noLessons' } });
+    expect(await ask(api, author.as, `{ course(id: ${id}) { title status } }`)).toEqual({
+      title: 'Test',
+      status: 'DRAFT',
+    });
+    const lesson = await addLesson(api, author.as, sections[0]!);
+    expect(await publish()).toEqual({ batchId: expect.any(String) });
+    // Who takes it keeps it when its last lesson goes, and it can still be edited.
+    await ask(api, author.as, `mutation { deleteLesson(id: ${lesson}) { id } }`);
+    expect(await publish(', title: "Other"')).toEqual({ batchId: expect.any(String) });
+  });
+
+  test('AC-11 no lesson can lock itself: one that waits for the lesson before it is open where there is none', async ({
+    api,
+  }) => {
+    const [author, learner] = [await person(api), await person(api, 'subscriber')];
+    const { id, lessons } = await makeCourse(api, author.as, [1]);
+    await ask(api, author.as, `mutation { updateLesson(id: ${lessons[0]}, input: { isLocked: true }) { batchId } }`);
+    await enroll(api, learner.as, id);
+    expect((await tick(api, learner.as, lessons[0]!)).myEnrollment).toMatchObject({
+      completedCount: 1,
+      lessonCount: 1,
+    });
+  });
+
   test('a deleted course, section or lesson comes back with the progress of its learners', async ({ api }) => {
     const [author, learner] = [await person(api), await person(api, 'subscriber')];
     const { id, sections, lessons } = await makeCourse(api, author.as);

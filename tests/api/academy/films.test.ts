@@ -13,7 +13,7 @@ const update = (api: TestApp, as: Headers, id: string, input: object) =>
   );
 
 /** A course whose first lesson is a film of 20 seconds that has to be watched. */
-async function filmed(api: TestApp, as: Headers, input: object = {}) {
+async function filmed(api: TestApp, as: Headers, input: Record<string, unknown> = {}) {
   const course = await makeCourse(api, as, [2], input);
   const { url } = (await send(api, as, await film)).json<{ url: string }>();
   await update(api, as, course.lessons[0]!, { video: url, videoSeconds: 20, completion: 'WATCHED' });

@@ -1,11 +1,8 @@
 import { describe, expect } from 'vitest';
-import { announceLiveLessons } from '../../../server/areas/academy/liveLessons.ts';
-import { programContext } from '../../../server/program.ts';
-import { fireReminders } from '../../../server/reminders/fire.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { sessionHeaders } from '../../support/users.ts';
-import { addLesson, ask, enroll, makeCourse, person, read, tick } from './academy.fixture.ts';
+import { addLesson, ask, person, read, taught, tick } from './academy.fixture.ts';
 
 const list = (api: TestApp, as: Headers, args: string) =>
   ask(
@@ -22,18 +19,6 @@ const insight = (api: TestApp, as: Headers, id: string) =>
 const remind = (api: TestApp, as: Headers, ids: string[]) =>
   ask(api, as, `mutation { remindLearners(ids: [${ids}]) { count failures { id reason } batchId } }`);
 const names = ({ nodes }: { nodes: { person: { name: string } }[] }) => nodes.map((one) => one.person.name);
-
-/** A course of three lessons with a tutor who may edit none, and two learners, of whom one has completed a lesson. */
-async function taught(api: TestApp, input: object = {}) {
-  const people = [await person(api), await person(api, 'subscriber'), await person(api, 'subscriber')];
-  const [author, ann, bob] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
-  const tutor = await person(api, 'subscriber');
-  const course = await makeCourse(api, author.as, [2, 1], { tutorId: String(tutor.id), ...input });
-  await enroll(api, ann.as, course.id);
-  await enroll(api, bob.as, course.id);
-  await tick(api, ann.as, course.lessons[0]!);
-  return { author, ann, bob, tutor, ...course };
-}
 
 describe('learners of a course', () => {
   test('AC-15 those who teach see who is where: by name, progress and activity, with search and pages', async ({
@@ -231,46 +216,5 @@ describe('the calendar', () => {
       .execute();
     expect(set.map(({ userId }) => userId)).toEqual([ann.id]);
     expect(Date.parse(`${day}T23:59:00Z`) - Date.parse(set[0]!.dueAt)).toBeGreaterThan(86_400_000);
-  });
-
-  test('AC-16 a live lesson is announced shortly before to its learners and tutor, once for each time', async ({
-    api,
-  }) => {
-    const { author, tutor, ann, bob, lessons } = await taught(api);
-    const at = (minutes: number) => new Date(api.services.now().getTime() + minutes * 60_000).toISOString();
-    const set = (liveAt: string) =>
-      ask(
-        api,
-        author.as,
-        `mutation { updateLesson(id: ${lessons[1]}, input: { link: "https://meet.example/1", liveAt: "${liveAt}" }) { batchId } }`,
-      );
-    // Twice, as two servers would.
-    const announce = async () => {
-      for (let server = 0; server < 2; server += 1) await announceLiveLessons(programContext(api.services, 'test'));
-      await fireReminders(programContext(api.services, 'test'));
-    };
-    const told = async (who: { as: Headers }): Promise<string[]> =>
-      (await ask(api, who.as, '{ notifications(page: { size: 50 }) { nodes { kind data } } }')).nodes
-        .filter(({ kind }: any) => kind === 'LESSON_LIVE')
-        .map(({ data }: any) => data.startsAt);
-    await tick(api, bob.as, lessons[1]!);
-    await set(at(16));
-    await announce();
-    expect([await told(ann), await told(tutor)]).toEqual([[], []]);
-    const soon = at(14);
-    await set(soon);
-    await announce();
-    // Who has completed it is left alone.
-    expect([await told(ann), await told(tutor), await told(bob)]).toEqual([[soon], [soon], []]);
-    const later = at(10);
-    await set(later);
-    await announce();
-    expect(await told(ann)).toEqual([later, soon]);
-    // Put off before it was told: nothing is told of the time that does not hold.
-    await set(at(9));
-    await announceLiveLessons(programContext(api.services, 'test'));
-    await set(at(60));
-    await fireReminders(programContext(api.services, 'test'));
-    expect(await told(ann)).toEqual([later, soon]);
   });
 });

@@ -137,7 +137,10 @@ describe('groups and channels', () => {
     expect(await found(other, `search: "from:\\"${fullName}\\" cafe"`)).toEqual([3, 2]);
     expect(await found(other, 'search: "from:nobody-of-this-name cafe"')).toEqual([]);
     expect(await found(other, 'search: "has:file"')).toEqual([]);
+    expect(await found(other, 'search: "has:link"')).toEqual([]);
     const today = api.services.now().toISOString().slice(0, 10);
+    expect(await found(other, `search: "on:${today}"`)).toEqual(await found(other, 'search: "after:2020-01-01"'));
+    expect(await found(other, 'search: "on:2020-01-01"')).toEqual([]);
     expect(await found(other, `search: "before:${today} cafe"`)).toEqual([]);
     expect(await found(other, `search: "after:${today} cafe"`)).toEqual([3, 2]);
     for (const wrong of ['search: "before:yesterday"', 'search: "has:wings"', 'search: "x", timeZone: "Moon/Sea"'])

@@ -50,4 +50,20 @@ test('SE-07 CH-11: Arabic is found with and without marks, and by who wrote it',
   const byName = await found(api, other, `in:chats from:"${fullName}" مستودع`);
   expect(byName).toMatchObject({ ids: [message.id], count: 1 });
   expect((await found(api, other, 'in:chats has:file')).count).toBe(0);
+  // One conversation, by the name of the other person in it.
+  expect((await found(api, other, `in:"${fullName}" مستودع`)).count).toBe(2);
+  const { createChat } = await ask(
+    api,
+    other,
+    `mutation { createChat(kind: GROUP, input: { title: "Dock 7" }) { id } }`,
+  );
+  const noted = await send(api, other, { conversationId: createChat.id, text: 'المستودع https://dock.example/7' });
+  const ofDock = { ids: [noted.message.id], count: 1 };
+  expect(await found(api, other, 'in:"dock 7" مستودع')).toMatchObject(ofDock);
+  expect(await found(api, other, 'in:dock has:link')).toMatchObject(ofDock);
+  expect(await found(api, other, `on:${api.services.now().toISOString().slice(0, 10)} has:link`)).toMatchObject(ofDock);
+  expect((await found(api, other, 'on:2026-01-01 in:dock')).count).toBe(0);
+  // Whoever is not in it does not learn that there is one.
+  const { search } = await ask(api, one, '{ search(query: "in:dock x") { chips { value problem } } }');
+  expect(search.chips).toEqual([{ value: 'dock', problem: 'UNKNOWN_VALUE' }]);
 });

@@ -50,6 +50,42 @@ describe('DA-10 figures on paper', () => {
     expect(texts[1]).not.toContain('Ventes');
   });
 
+  test('DA-10 DA-09 it says which orders are counted, has their sums, and names what knows no filter', async ({
+    api,
+  }) => {
+    const as = await api.signIn();
+    const { orders, shopDashboard: shop } = await ask(
+      api,
+      as,
+      '{ orders(filter: { country: "FR" }, page: { number: 1, size: 1 }) { totalCount } shopDashboard(period: MONTHS_12) { sellers { productId name } } }',
+    );
+    expect(orders.totalCount).toBeGreaterThan(0);
+    const { productId, name } = shop.sellers[0];
+    const { keyFigures } = await ask(
+      api,
+      as,
+      '{ keyFigures(period: MONTHS_12, names: [SALES, VISITS], filter: { country: "FR" }) { figures { amount } } }',
+    );
+    const read = async (query: string) => {
+      const url = `${path}?period=months_12&only=sales,visits&${query}`;
+      const answer = await api.app.inject({ method: 'GET', url, headers: as });
+      expect(answer.statusCode).toBe(200);
+      return (await readPdf(answer.rawPayload)).text.replaceAll(/\s+/g, ' ');
+    };
+    const english = await read('country=FR');
+    const sales = (keyFigures.figures[0].amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    expect(keyFigures.figures[0].amount).toBeGreaterThan(0);
+    for (const one of ['Filtered by country: France', 'Not filtered: Visits', sales])
+      expect(english.toLowerCase()).toContain(one.toLowerCase());
+    const whole = await read('');
+    expect(whole.toLowerCase()).not.toContain('country: france');
+    expect(whole).not.toContain(sales);
+    const french = await read(`country=FR&product=${productId}&orderStatus=delivered&language=fr`);
+    for (const one of ['France', name]) expect(french).toContain(one);
+    const arabic = await read('country=FR&language=ar');
+    expect(arabic).toContain('فرنسا');
+  });
+
   test('DA-10 a period, a figure or a language that is unknown is named', async ({ api }) => {
     const as = await api.signIn();
     const fieldOf = async (query: string) =>

@@ -12,8 +12,9 @@ const ready = { state: 'READY', waitingCount: 0 };
 const twice = { subject: 'Twice', isRead: false, isStarred: false };
 const places = (...folders: string[]): Place[] => folders.map((folder) => ({ ...twice, folder }));
 
-const becomesThere = (world: World, all: Place[]): Promise<void> =>
-  expect.poll(() => there(world), { timeout: 10_000, interval: 50 }).toEqual(all);
+async function becomesThere(world: World, all: Place[]): Promise<void> {
+  await expect.poll(() => there(world), { timeout: 10_000, interval: 50 }).toEqual(all);
+}
 
 describe.skipIf(isMissing)(titled('an account of another mail server'), () => {
   test('EM-09: a message that stands there twice is one here, and each change reaches both', async ({ world }) => {

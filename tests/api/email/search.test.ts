@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../../support/app.ts';
 import { ask } from '../kanban/kanban.fixture.ts';
 import { receive } from './email.fixture.ts';
+import { makeShared } from './shared.fixture.ts';
 import { newKey, saveDraft, send, to, upload, writer } from './writing.fixture.ts';
 
 test('SE-04: the search of everything finds words of messages, in the mailboxes of who asks alone', async ({
@@ -69,6 +70,13 @@ describe('EM-12: finding email', () => {
     expect(await find('label:company')).toEqual(['عرض']);
     expect(await find('is:starred zebra')).toEqual(['عرض']);
     expect(await find('in:spam zebra')).toEqual([]);
+    expect(await find('in:Company zebra')).toEqual(['عرض']);
+    const [{ address }, third] = [await makeShared(api, me, [me]), await writer(api)];
+    await send(api, third, { ...to(address), subject: 'Shared', html: '<p>zebra</p>' });
+    for (const place of ['support', `"${address.toUpperCase()}"`])
+      expect(await find(`in:${place} zebra`)).toEqual(['Shared']);
+    expect(await find('in:support in:spam zebra')).toEqual([]);
+    expect(await find('in:support zebra', other)).toEqual(['VALIDATION filter.query']);
     expect(await find('zebra', other)).toEqual(['Not mine']);
     for (const wrong of ['has:money', 'in:attic', 'is:late', 'before:yesterday'])
       expect(await find(wrong)).toEqual(['VALIDATION filter.query']);

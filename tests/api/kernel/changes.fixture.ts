@@ -3,7 +3,7 @@ import { programContext } from '../../../server/program.ts';
 import { buildAbility } from '../../../server/access/ability.ts';
 import type { Rule } from '../../../server/access/ability.ts';
 import { recordChange } from '../../../server/changes/record.ts';
-import { registerSubjects } from '../../../server/access/subjects.ts';
+import type { SubjectList } from '../../../server/access/subjects.ts';
 import type { Context, Services } from '../../../server/context.ts';
 import { write } from '../../../server/db/write.ts';
 import { readEnv } from '../../../server/env.ts';
@@ -33,6 +33,7 @@ export const contextOf = (rules: Rule[] | null): Context => ({
     sessionId: 1,
     carrier: 'bearer',
     ability: buildAbility(rules),
+    areas: services.areas,
   },
 });
 
@@ -53,6 +54,11 @@ export async function add(ctx: Context, key: string): Promise<number> {
   });
 }
 
+/** Declares subjects on these services beside those of their areas, or in their place. */
+export function declareSubjects(on: Services, subjects: SubjectList): void {
+  on.areas = [...on.areas, { subjects }];
+}
+
 /** Registers the hooks of a test file: modules are shared between files, hooks are not. */
 export function logEachTest(): void {
   beforeEach(async () => {
@@ -61,30 +67,26 @@ export function logEachTest(): void {
     remove = own.remove;
     heard = [];
     services.live.subscribe((event) => void heard.push(event));
-    registerSubjects([
-      {
-        subjects: {
-          Product: { table: 'products' },
-          Role: {
-            table: 'roles',
-            undo: async (tx, change) => {
-              const before = JSON.parse(change.before ?? '{}') as { name: string };
-              const after = JSON.parse(change.after ?? '{}') as { name: string };
-              const now = await tx.db
-                .selectFrom('roles')
-                .selectAll()
-                .where('id', '=', change.subjectId)
-                .executeTakeFirstOrThrow();
-              if (now.name !== after.name)
-                throw new AppError('CONFLICT', 'changed since', {
-                  fields: { name: { key: 'changed', message: 'changed since' } },
-                });
-              await rename(tx, change.subjectId, before.name);
-            },
-          },
+    declareSubjects(services, {
+      Product: { table: 'products' },
+      Role: {
+        table: 'roles',
+        undo: async (tx, change) => {
+          const before = JSON.parse(change.before ?? '{}') as { name: string };
+          const after = JSON.parse(change.after ?? '{}') as { name: string };
+          const now = await tx.db
+            .selectFrom('roles')
+            .selectAll()
+            .where('id', '=', change.subjectId)
+            .executeTakeFirstOrThrow();
+          if (now.name !== after.name)
+            throw new AppError('CONFLICT', 'changed since', {
+              fields: { name: { key: 'changed', message: 'changed since' } },
+            });
+          await rename(tx, change.subjectId, before.name);
         },
       },
-    ]);
+    });
   });
   afterEach(async () => {
     await services.live.close();

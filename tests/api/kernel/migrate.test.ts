@@ -49,6 +49,31 @@ test('a second start changes nothing', async () => {
   await remove();
 });
 
+test('the names of plans become those of today in a change log that is there, which then refuses edits again', async () => {
+  const { settings, remove } = await emptyDatabase();
+  const database = await openDatabase(readEnv(settings));
+  const folder = new URL('../../../server/db/migrations/', import.meta.url);
+  const all = (await readdir(folder)).filter((name) => /^\d{4}-/.test(name)).map((name) => name.slice(0, -3));
+  const later = all.sort().filter((name) => name >= '0498');
+  await migrate(database, (name) => name < '0498');
+  expect(later.length).toBeGreaterThan(0);
+  expect(await names(database)).not.toContain(later[0]);
+  const plan = (word: string) => JSON.stringify({ plan: word });
+  await database.transaction((trx) =>
+    sql`insert into changes (batch_id, at, request_id, action, subject, subject_id, after)
+      values ('b', '2027-01-01', 'r', 'CREATE', 'ContactRequest', 1, ${plan('STANDARD')})`.execute(trx),
+  );
+  await migrate(database);
+  const { rows } = await sql<{ after: string }>`select after from changes where batch_id = 'b'`.execute(
+    database.reader,
+  );
+  expect(rows).toEqual([{ after: plan('TEAM') }]);
+  const edit = database.transaction((trx) => sql`update changes set after = '{}' where batch_id = 'b'`.execute(trx));
+  await expect(edit).rejects.toThrow('append only');
+  await database.close();
+  await remove();
+});
+
 test('a database of a newer program is refused by name', async () => {
   const { settings, remove } = await emptyDatabase();
   const database = await openDatabase(readEnv(settings));

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { registerSubjects } from '../../../server/access/subjects.ts';
 import { areas } from '../../../server/areas/index.ts';
 import { emptyTrash } from '../../../server/changes/trash.ts';
 import { recordChange, recordChanges } from '../../../server/changes/record.ts';
@@ -10,6 +9,7 @@ import { programContext } from '../../../server/program.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { ask } from '../../support/tasks.ts';
+import { declareSubjects } from './changes.fixture.ts';
 
 const logOf = (api: TestApp, subject: 'ContactRequest' | 'Product', id: number) =>
   api.services.database.reader
@@ -114,7 +114,7 @@ describe('issue 7, 2.4: the change log', () => {
         expect(suspicious, subject).toEqual([]);
       }
     }
-    registerSubjects([{ subjects: { AclDemo: { table: null, secrets: ['pin'] } } }]);
+    declareSubjects(api.services, { AclDemo: { table: null, secrets: ['pin'] } });
     await write(programContext(api.services, 'test'), (tx) =>
       recordChange(tx, {
         action: 'CREATE',

@@ -3,7 +3,7 @@ import type { Rule } from '../../../server/access/ability.ts';
 import { visible, visibleScope } from '../../../server/access/authorize.ts';
 import { isRecordAllowed } from '../../../server/access/records.ts';
 import { allOf, among, anyOf, memberOf, ownedBy } from '../../../server/access/rowFilter.ts';
-import { registerSubjects, requireDeclared } from '../../../server/access/subjects.ts';
+import { requireDeclared } from '../../../server/access/subjects.ts';
 import { listChanges } from '../../../server/changes/history.ts';
 import { recordChange } from '../../../server/changes/record.ts';
 import { watchChanges } from '../../../server/changes/subscription.ts';
@@ -13,7 +13,7 @@ import type { Context } from '../../../server/context.ts';
 import { rows } from '../../../server/db/statement.ts';
 import { write } from '../../../server/db/write.ts';
 import { makeUser } from '../../support/users.ts';
-import { all, contextOf, logEachTest, services } from './changes.fixture.ts';
+import { all, contextOf, declareSubjects, logEachTest, services } from './changes.fixture.ts';
 
 /* A subject of the tests: saved views stand in for boards, marks of views for their members. */
 
@@ -29,25 +29,20 @@ const as = (userId: number, rules: Rule[] = all): Context => {
 };
 
 beforeEach(async () => {
-  registerSubjects([
-    {
-      subjects: {
-        Board: {
-          table: 'listViews',
-          reads: anyOf(ownedBy('ownerId'), member),
-          writes: anyOf(
-            ownedBy('ownerId'),
-            allOf(
-              member,
-              among('isShared', () => [1]),
-            ),
-          ),
-          undo: async (tx, change) =>
-            rename(tx, change.subjectId, (JSON.parse(change.before!) as { name: string }).name),
-        },
-      },
+  declareSubjects(services, {
+    Board: {
+      table: 'listViews',
+      reads: anyOf(ownedBy('ownerId'), member),
+      writes: anyOf(
+        ownedBy('ownerId'),
+        allOf(
+          member,
+          among('isShared', () => [1]),
+        ),
+      ),
+      undo: async (tx, change) => rename(tx, change.subjectId, (JSON.parse(change.before!) as { name: string }).name),
     },
-  ]);
+  });
   [me, other] = [await makeUser(services, 'admin'), await makeUser(services, 'admin')];
 });
 
@@ -173,7 +168,7 @@ describe('issue 8.1: access to rows is declared once', () => {
   });
 
   test('a subject that nobody declares stops the start with one line that names it', () => {
-    expect(() => requireDeclared(['all', 'Board', 'Nobody'])).toThrow(
+    expect(() => requireDeclared(services, ['all', 'Board', 'Nobody'])).toThrow(
       'No area declares who may access Nobody: add each to "subjects" in the index.ts of its area',
     );
   });

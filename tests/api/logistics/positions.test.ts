@@ -99,6 +99,9 @@ describe('positions', () => {
       const { status, body: answer } = await report(api, token, body);
       expect([status, Object.keys(answer.error.fields)], field).toEqual([400, [field]]);
     }
+    // A million in one call are not even read: the answer comes before their bytes are.
+    const million = await report(api, token, { positions: Array.from({ length: 1_000_000 }, () => good) });
+    expect([million.status, million.body.error.code]).toEqual([413, 'TOO_LARGE']);
     expect((await read(api, as, id)).place).toBeNull();
     // The token is good for its own vehicle only.
     await report(api, token, good);

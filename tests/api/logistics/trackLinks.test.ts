@@ -1,6 +1,7 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { formatsOf } from '../../../server/pdf/formats.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
-import { test } from '../../support/app.ts';
+import { makeApp, test } from '../../support/app.ts';
 import { makeCustomer, makeProduct, place } from '../ecommerce/orders.fixture.ts';
 import { ask, deviceOf, makeVehicle, person, report } from './logistics.fixture.ts';
 
@@ -35,7 +36,7 @@ async function underWay(api: TestApp, as: Headers) {
       orderNumber: ${order.number} }) { delivery { id } } }`,
   );
   await ask(api, as, `mutation { assignDelivery(id: ${delivery.id}, vehicleId: ${vehicle.id}) { batchId } }`);
-  return { order, vehicle, id: delivery.id as string };
+  return { order, vehicle, customer, id: delivery.id as string };
 }
 
 describe('share links', () => {
@@ -60,7 +61,94 @@ describe('share links', () => {
     expect([told.expectedAt, known.expectedAt]).toEqual([shown.expectedAt, shown.expectedAt]);
     expect(Date.parse(shown.expectedAt)).toBeGreaterThan(api.clock.now().getTime());
     await ask(api, as, `mutation { finishDelivery(id: ${id}, receivedBy: "A") { batchId } }`);
-    expect(await seen(api, url)).toMatchObject({ status: 'DELIVERED', place: null, expectedAt: null });
+    expect(await seen(api, url)).toMatchObject({
+      status: 'DELIVERED',
+      place: null,
+      expectedAt: null,
+    });
+  });
+
+  test('LO-22 order, delivery, stop, link, mail and what stands beside mail name one expected time', async () => {
+    const api = await makeApp({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+    onTestFinished(api.close);
+    const { as } = await person(api);
+    const driver = await person(api);
+    const { order, customer, vehicle, id } = await underWay(api, as);
+    const made = await ask(
+      api,
+      as,
+      `mutation { createDriver(input: { name: "D ${driver.id}", userId: ${driver.id} }) { driver { id } } }`,
+    );
+    await ask(
+      api,
+      as,
+      `mutation { assignDelivery(id: ${id}, vehicleId: ${vehicle.id}, driverId: ${made.driver.id}) { batchId } }`,
+    );
+    const mails = async () =>
+      (
+        await api.services.database.reader
+          .selectFrom('outgoingMails')
+          .select('body')
+          .where('subject', '=', `Your order ${order.name} is on its way`)
+          .where('aboutId', '=', Number(customer))
+          .orderBy('id')
+          .execute()
+      ).map(({ body }) => body);
+    const { timeZone } = await api.services.database.reader
+      .selectFrom('storeSettings')
+      .select('timeZone')
+      .executeTakeFirstOrThrow();
+    const { email } = await ask(api, as, `{ customer(id: ${customer}) { email } }`);
+    const beside = async () =>
+      (await ask(api, as, `{ knownOfAddress(address: "${email}") { key found { rows { at } } } }`)).find(
+        ({ key }: any) => key === 'nextDelivery',
+      ).found.rows;
+    // Nobody knows a time before it has set out, and none is made up from its window.
+    const windowFrom = new Date(api.clock.now().getTime() + dayMs / 24 / 60).toISOString();
+    await ask(api, as, `mutation { updateDelivery(id: ${id}, input: { windowFrom: "${windowFrom}" }) { batchId } }`);
+    expect(await beside()).toEqual([{ at: null }]);
+    await ask(api, as, `mutation { shipOrder(id: ${order.id}, input: {}) { order { id } } }`);
+    await ask(api, as, `mutation { updateOrder(id: ${order.id}, input: { status: OUT_FOR_DELIVERY }) { batchId } }`);
+    expect(await mails()).toEqual([expect.not.stringContaining('Expected: ')]);
+
+    await ask(api, as, `mutation { dispatchDelivery(id: ${id}) { batchId } }`);
+    const { expectedAt } = await ask(api, as, `{ delivery(id: ${id}) { expectedAt } }`);
+    expect(Date.parse(expectedAt)).toBeGreaterThan(api.clock.now().getTime());
+    expect(expectedAt).not.toBe(windowFrom);
+    expect((await mails())[1]).toContain(`Expected: ${formatsOf('en', timeZone).moment(expectedAt)}`);
+    expect(await ask(api, as, `{ order(id: ${order.id}) { expectedAt } }`)).toEqual({ expectedAt });
+    expect(await seen(api, await share(api, as, `shareDelivery(id: ${id})`))).toMatchObject({ expectedAt });
+    expect(await beside()).toEqual([{ at: expectedAt }]);
+    const day = api.clock.now().toISOString().slice(0, 10);
+    const { stops } = await ask(
+      api,
+      driver.as,
+      `{ driverStops(since: "${day}T00:00:00.000Z") { stops { expectedAt } } }`,
+    );
+    expect(stops).toEqual([{ expectedAt }]);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('LO-22 the mail about an order that sets out later names the time of its delivery', async () => {
+    const api = await makeApp({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+    onTestFinished(api.close);
+    const { as } = await person(api);
+    const { order, id } = await underWay(api, as);
+    await ask(api, as, `mutation { dispatchDelivery(id: ${id}) { batchId } }`);
+    const { expectedAt } = await ask(api, as, `{ order(id: ${order.id}) { expectedAt } }`);
+    await ask(api, as, `mutation { shipOrder(id: ${order.id}, input: {}) { order { id } } }`);
+    await ask(api, as, `mutation { updateOrder(id: ${order.id}, input: { status: OUT_FOR_DELIVERY }) { batchId } }`);
+    const told = await api.services.database.reader
+      .selectFrom('outgoingMails')
+      .select('body')
+      .where('subject', '=', `Your order ${order.name} is on its way`)
+      .execute();
+    expect(told).toHaveLength(1);
+    const { timeZone } = await api.services.database.reader
+      .selectFrom('storeSettings')
+      .select('timeZone')
+      .executeTakeFirstOrThrow();
+    expect(told[0]!.body).toContain(formatsOf('en', timeZone).moment(expectedAt));
   });
 
   test('EC-25 an order tells the vehicle that carries it while it is under way, and when it is expected', async ({

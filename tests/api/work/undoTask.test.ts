@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { registerSubjects } from '../../../server/access/subjects.ts';
 import { recordChanges } from '../../../server/changes/record.ts';
 import { write } from '../../../server/db/write.ts';
 import { programContext } from '../../../server/program.ts';
 import { test } from '../../support/app.ts';
 import { addMany, ask, ended, undone } from '../../support/tasks.ts';
+import { declareSubjects } from '../kernel/changes.fixture.ts';
 
 const everyMany = 'selection: { filter: { search: "many" } }';
 const setStock = (inStock: boolean) => `updateProducts(${everyMany}, input: { inStock: ${inStock} }) { count batchId }`;
@@ -51,7 +51,7 @@ describe('issue 7, 1.6: large changes leave room for others', () => {
       undoneCount += 1;
       if (undoneCount === count / 2) startWriting();
     };
-    registerSubjects([{ subjects: { Board: { table: null, undo } } }]);
+    declareSubjects(api.services, { Board: { table: null, undo } });
     const ctx = programContext(api.services, 'test');
     for (let start = 0; start < count; start += 1000) {
       const subjectIds = Array.from({ length: 1000 }, (_, index) => start + index + 1);

@@ -65,6 +65,8 @@ test('CH-01, CH-03, CH-20, CH-24: a message goes from sent to seen live, and wha
   const written = ['first', 'second', 'third'].map((word) => `${word} ${unique()}`);
   for (const text of written) await say(mine, text);
   await tick(mine, written[2]!, 'Waiting to be sent').waitFor();
+  // What waits is as easy to read as what was sent.
+  await expectAccessible(mine, 'colors', '#main');
   await mine.context().setOffline(false);
   await bubble(theirs, written[2]!).waitFor();
   await tick(mine, written[2]!, 'Seen').waitFor();

@@ -85,11 +85,18 @@ describe('share links', () => {
     await reader.getByText('On the way').waitFor();
     await expectAccessible(reader);
     await expectFits(reader, phone);
-    const stranger = await page.context().browser()!.newContext({ locale: 'fr-FR' });
-    const french = await stranger.newPage();
-    await french.goto(address);
-    await french.getByRole('heading', { name: 'Votre livraison' }).waitFor();
-    await stranger.close();
+    for (const [locale, dir, heading] of [
+      ['fr-FR', 'ltr', 'Votre livraison'],
+      ['ar-EG', 'rtl', 'شحنتك'],
+    ] as const) {
+      const stranger = await page.context().browser()!.newContext({ locale, viewport: phone });
+      const foreign = await stranger.newPage();
+      await foreign.goto(address);
+      await foreign.getByRole('heading', { name: heading }).waitFor();
+      expect(await foreign.locator('html').getAttribute('dir')).toBe(dir);
+      await expectFits(foreign, phone);
+      await stranger.close();
+    }
     await sharing.getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('alertdialog', { name: 'Revoke the link?' }).getByRole('button', { name: 'Revoke' }).click();
     await sharing.getByRole('button', { name: 'Revoke' }).waitFor({ state: 'detached' });

@@ -29,6 +29,8 @@ export function FigureChart({ figure, notes, period, days, actions, onRetry }: P
   const { steps, path } = figure;
   const [write, short] = figure.isMoney ? [formats.moneyShort, formats.moneyAxis] : [formats.number, formats.count];
   const isMonthly = period === 'MONTHS_12';
+  // What is only counted, such as visits, has no records that change: there is more of it now.
+  const hasGrown = figure.changedCount === 0 && figure.nowAmount !== figure.amount;
   const labelOf = ({ from }: { from: string }) =>
     new Intl.DateTimeFormat(formats.locale, {
       timeZone: 'UTC',
@@ -61,9 +63,11 @@ export function FigureChart({ figure, notes, period, days, actions, onRetry }: P
           </Typography>
           {figure.nowAmount !== null && (
             <Typography color={figure.isAsOf ? 'textSecondary' : 'warning'} sx={{ mb: 3 }}>
-              {figure.isAsOf
-                ? text('keyFigures.asOf.since', { amount: write(figure.nowAmount), count: figure.changedCount ?? 0 })
-                : text('keyFigures.asOf.unknown')}
+              {!figure.isAsOf
+                ? text('keyFigures.asOf.unknown')
+                : hasGrown
+                  ? text('keyFigures.asOf.grown', { amount: write(figure.nowAmount) })
+                  : text('keyFigures.asOf.since', { amount: write(figure.nowAmount), count: figure.changedCount ?? 0 })}
             </Typography>
           )}
           {figure.goals.length > 0 && (

@@ -80,7 +80,7 @@ export function FigureFilters({ period, names, at, onChange }: Props) {
           value={at}
           onChange={({ target }) => onChange({ at: target.value })}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: nowText() } }}
-          sx={{ flex: { xs: '1 1 130px', sm: 'none' }, minWidth: 0 }}
+          sx={{ flex: { xs: '1 1 220px', sm: 'none' }, minWidth: 0 }}
         />
       )}
     </>

@@ -1,13 +1,6 @@
-import Box from '@mui/material/Box';
-import { IconBasket, IconCoin, IconReceiptRefund, IconShoppingCart, IconUsers } from '@tabler/icons-react';
+import { IconCoin, IconShoppingCart } from '@tabler/icons-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import {
-  crossCodec,
-  crossVariables,
-  dimensionTexts,
-  useCrossFilter,
-  type CrossState,
-} from '../../../app/dashboard/crossFilter.ts';
+import { crossCodec, crossVariables, useCrossFilter, type CrossState } from '../../../app/dashboard/crossFilter.ts';
 import { useFilterActions } from '../../../app/dashboard/FilterAction.tsx';
 import { CardLoading } from '../../../kit/charts/CardStates.tsx';
 import { StatCard } from '../../../kit/charts/StatCard.tsx';
@@ -15,6 +8,8 @@ import { TimeChart } from '../../../app/dashboard/TimeChart.tsx';
 import { ChartCard } from '../../../kit/charts/ChartCard.tsx';
 import { countryName } from '../../../kit/form/countries.ts';
 import { useCan } from '../../../lib/ability.tsx';
+import { isAllowed } from '../../../lib/rules.ts';
+import { useViewer, type getViewer } from '../../../lib/session.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { flag, integer, useListState, word } from '../../../lib/listState.ts';
 import { useFollowing } from '../../../lib/records.ts';
@@ -24,7 +19,8 @@ import { useShopDashboardQuery } from './shopDashboard.generated.ts';
 import { BestSeller, Sellers, Transactions } from './ShopDashboardCards.tsx';
 import { Expenses, Leads, Profit, WeekEarnings } from './ShopProfitCards.tsx';
 import { ShopBudget, ShopYearChart } from './ShopYearCards.tsx';
-import { addedOn, useShopLeads } from './shopLeads.ts';
+import { useShopLeads } from './shopLeads.ts';
+import { changeOf, ShopStatistics } from './ShopStatistics.tsx';
 
 const ShopInvoices = lazy(() => import('./ShopInvoices.tsx'));
 
@@ -35,18 +31,15 @@ export const shopCodec = {
   budget: flag(),
   ...crossCodec,
 };
-export const variablesOf = ({ period, year, ...cross }: { period: string; year: number } & CrossState) => ({
+export const variablesOf = (
+  viewer: ReturnType<typeof getViewer>,
+  { period, year, ...cross }: { period: string; year: number } & CrossState,
+) => ({
   period: period.toUpperCase() as ShopPeriod,
   year: year >= 1990 && year <= 2090 ? year : null,
   filter: crossVariables(cross),
+  seesProducts: viewer !== null && isAllowed(viewer.abilityRules, 'read', 'Product'),
 });
-
-/** How much more than before: 0.057 for 5.7 %; undefined where there was nothing to compare with. */
-const changeOf = (now: number, before: number) => (before === 0 ? undefined : now / before - 1);
-
-/** What was spent on an order, in whole cents. */
-const averageOf = ({ salesCents, orderCount }: { salesCents: number; orderCount: number }) =>
-  orderCount === 0 ? 0 : Math.round(salesCents / orderCount);
 
 /** The cards of the dashboard, all of them from one call; null are those that the viewer may not read. */
 export function useShopCards() {
@@ -54,11 +47,13 @@ export function useShopCards() {
   const { locale, money, moneyAxis, moneyShort, number } = useFormats();
   const { state, patch } = useListState(shopCodec);
   const { ordersOf, refundsOf } = useShopLeads();
-  const { toggle, filters } = useCrossFilter();
-  const { data, previousData, error, refetch } = useShopDashboardQuery({ variables: variablesOf(state) });
+  const { toggle } = useCrossFilter();
+  const variables = variablesOf(useViewer(), state);
+  const { data, previousData, error, loading, refetch } = useShopDashboardQuery({ variables });
   useFollowing(['Order', 'Product', 'Customer', 'StoreSettings', 'ShopBudget'], () => refetch());
   const seesInvoices = useCan('read', 'Invoice');
   const shown = (data ?? previousData)?.shopDashboard;
+  const products = (data ?? previousData)?.productStats;
   const filterPlaces = useFilterActions(
     'country',
     (shown?.places ?? []).map(({ country }) => ({ value: country, name: countryName(country, locale) })),
@@ -146,47 +141,7 @@ export function useShopCards() {
         }
       />
     ),
-    figures: (
-      <Box sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, gridAutoRows: '1fr' }}>
-        <StatCard
-          label={text('shop.figure.average')}
-          value={current && moneyShort(averageOf(current))}
-          change={current && previous && changeOf(averageOf(current), averageOf(previous))}
-          hint={previous && text('shop.figure.before', { value: moneyShort(averageOf(previous)) })}
-          icon={<IconBasket size={24} />}
-          tone="primary"
-          href={shown && ordersOf(shown)}
-          {...failing}
-        />
-        {current?.customerCount !== null && (
-          <StatCard
-            label={text('shop.figure.customers')}
-            value={current && number(current.customerCount ?? 0)}
-            change={current && previous && changeOf(current.customerCount ?? 0, previous.customerCount ?? 0)}
-            hint={
-              filters.length > 0
-                ? filters.map(({ dimension }) => text(dimensionTexts[dimension].not)).join(' ')
-                : previous && text('shop.figure.before', { value: number(previous.customerCount ?? 0) })
-            }
-            icon={<IconUsers size={24} />}
-            tone="success"
-            href={shown && addedOn(shown)}
-            {...failing}
-          />
-        )}
-        <StatCard
-          label={text('shop.figure.refunded')}
-          value={current && moneyShort(current.refundedCents)}
-          change={current && previous && changeOf(current.refundedCents, previous.refundedCents)}
-          isLessBetter
-          hint={previous && text('shop.figure.before', { value: moneyShort(previous.refundedCents) })}
-          icon={<IconReceiptRefund size={24} />}
-          tone="warning"
-          href={shown && refundsOf(shown)}
-          {...failing}
-        />
-      </Box>
-    ),
+    figures: <ShopStatistics shown={shown} products={products} isReading={loading} failing={failing} />,
     year: <ShopYearChart {...ofYear} />,
     budget: (
       <ShopBudget

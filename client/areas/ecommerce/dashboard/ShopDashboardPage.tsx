@@ -11,6 +11,7 @@ import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { decode } from '../../../lib/listState.ts';
+import { getViewer } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
 import { zoneName } from '../../../lib/zoneNames.ts';
 import { periods, shopCodec, useShopCards, variablesOf } from './ShopCards.tsx';
@@ -26,7 +27,7 @@ const periodTexts = {
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const state = decode(shopCodec, new URL(request.url).searchParams);
-  return Promise.all([preloadLayouts(spec.name), preloadQuery(ShopDashboardDocument, variablesOf(state))]);
+  return Promise.all([preloadLayouts(spec.name), preloadQuery(ShopDashboardDocument, variablesOf(getViewer(), state))]);
 };
 
 /** The shop at a glance: what was sold, of what and where to, beside the period before. */

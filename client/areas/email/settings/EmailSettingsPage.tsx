@@ -18,6 +18,7 @@ import { emailPath } from '../urls.ts';
 import { saveRule } from './ruleCommands.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import type { ShownRule } from './ruleWords.ts';
+import { AnswerTimesCard } from '../shared/AnswerTimesCard.tsx';
 import { SharedMailboxesCard } from '../shared/SharedMailboxesCard.tsx';
 import { useMailboxes } from '../shared/useMailboxes.ts';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -30,7 +31,8 @@ export default function EmailSettingsPage() {
   const [form, setForm] = useOpenForm();
   const [edited, setEdited] = useState<ShownText | null>(null);
   const [rule, setRule] = useState<ShownRule | null>(null);
-  const others = useMailboxes().filter(({ kind, mayWrite }) => kind !== 'PERSONAL' && mayWrite);
+  const mailboxes = useMailboxes();
+  const others = mailboxes.filter(({ kind, mayWrite }) => kind !== 'PERSONAL' && mayWrite);
   const maySetUp = useCan('read', 'SharedMailbox');
   const writing = useEmailWritingQuery();
   const undoSeconds = writing.data?.emailSettings.undoSeconds;
@@ -46,7 +48,14 @@ export default function EmailSettingsPage() {
           {text('email.page.title')}
         </Button>
       </PageHeader>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, maxWidth: 880 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 5,
+          maxWidth: 880,
+        }}
+      >
         <SignInOutcome />
         <AccountsCard />
         <TextsCard kind="SIGNATURE" onEdit={setEdited} />
@@ -56,6 +65,7 @@ export default function EmailSettingsPage() {
           <RulesCard key={mailbox.id} mailbox={mailbox} onEdit={setRule} />
         ))}
         {maySetUp && <SharedMailboxesCard />}
+        {mailboxes.some(({ kind }) => kind === 'SHARED') && <AnswerTimesCard />}
         <SettingsCard
           title={text('email.settings.undo')}
           help={text('email.settings.undoHelp')}

@@ -5,11 +5,26 @@ import type { ReactNode } from 'react';
 import { ActionMenu, type MenuAction } from '../../../kit/ActionMenu.tsx';
 import { useText } from '../../../lib/text.ts';
 
-type Row = { id: string; name: string; line: string; mark?: ReactNode; actions: MenuAction[] };
-type Props = { title: string; help: string; none?: string; isLoaded?: boolean; action?: ReactNode; rows?: Row[] };
+type Row = {
+  id: string;
+  name: string;
+  line: string;
+  mark?: ReactNode;
+  actions: MenuAction[];
+};
+type Props = {
+  title: string;
+  help: string;
+  none?: string;
+  isLoaded?: boolean;
+  action?: ReactNode;
+  rows?: Row[];
+  /** In place of rows. */
+  children?: ReactNode;
+};
 
 /** A part of the settings: what it is for, what is there, and how to add to it. */
-export function SettingsCard({ title, help, none, isLoaded = true, action, rows = [] }: Props) {
+export function SettingsCard({ title, help, none, isLoaded = true, action, rows = [], children }: Props) {
   const text = useText();
   return (
     <Card component="section" aria-label={title} sx={{ padding: 5 }}>
@@ -44,7 +59,14 @@ export function SettingsCard({ title, help, none, isLoaded = true, action, rows 
             >
               {/* On a phone the marks stand below the line. */}
               <Box
-                sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}
+                sx={{
+                  flex: 1,
+                  minWidth: 0,
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  gap: '8px 12px',
+                }}
               >
                 <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
                   <Typography sx={{ fontWeight: 500 }} noWrap>
@@ -61,6 +83,7 @@ export function SettingsCard({ title, help, none, isLoaded = true, action, rows 
           ))}
         </Box>
       )}
+      {children}
     </Card>
   );
 }

@@ -1,53 +1,75 @@
 import Box from '@mui/material/Box';
-import { useIntl } from 'react-intl';
-import { useFollowing } from '../../../lib/records.ts';
+import Button from '@mui/material/Button';
+import { IconChevronDown } from '@tabler/icons-react';
+import { AnchoredMenu } from '../../../kit/AnchoredMenu.tsx';
 import { useText } from '../../../lib/text.ts';
-import { useMailboxTimesQuery } from './shared.generated.ts';
+import { TimeFigure } from './TimeFigure.tsx';
+import { timesPeriods, useAnswerTimes, type TimesPeriod } from './useAnswerTimes.ts';
 
-const units = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
+const periods = Object.keys(timesPeriods) as TimesPeriod[];
 
-/** How fast a shared mailbox was answered and closed in the last 30 days; nothing where nothing was. */
+/** How fast a shared mailbox was answered and closed, in days that can be chosen; nothing where nothing came. */
 export function AnswerTimes({ mailboxId }: { mailboxId: string }) {
   const text = useText();
-  const intl = useIntl();
-  const { data, refetch } = useMailboxTimesQuery({ context: { isQuiet: true } });
-  useFollowing(['EmailThread'], () => refetch());
-  const times = data?.mailboxTimes.find((one) => one.mailboxId === mailboxId);
-  if (!times || times.firstAnswerSeconds === null) return null;
-  const said = (seconds: number) => {
-    const [unit, size] = units.find(([, length]) => seconds >= length) ?? units[2];
-    const value = seconds / size;
-    return intl.formatNumber(value, {
-      ...{ style: 'unit', unit, unitDisplay: 'short' },
-      maximumFractionDigits: value < 10 && unit !== 'minute' ? 1 : 0,
-    });
-  };
+  const { period, setPeriod, times: all } = useAnswerTimes();
+  const times = all?.find((one) => one.mailboxId === mailboxId);
+  // Whoever chose days without mail can still choose others.
+  if (!times && period === 'DAYS_30') return null;
+  const days = timesPeriods[period];
   return (
     <Box
-      component="dl"
       sx={{
-        margin: 0,
         padding: '4px 12px 8px',
-        display: 'grid',
-        gridTemplateColumns: '1fr auto',
-        gap: '2px 8px',
         typography: 'body2',
         color: 'text.secondary',
-        '& dd': { margin: 0 },
       }}
     >
-      <dt>{text('email.care.firstAnswer')}</dt>
-      <dd>{said(times.firstAnswerSeconds)}</dd>
-      {times.closingSeconds !== null && (
-        <>
-          <dt>{text('email.care.closing')}</dt>
-          <dd>{said(times.closingSeconds)}</dd>
-        </>
-      )}
+      <AnchoredMenu
+        at="start"
+        actions={periods.map((one) => ({
+          id: one,
+          label: text('email.times.days', { days: timesPeriods[one] }),
+          isChosen: one === period,
+          onSelect: () => setPeriod(one),
+        }))}
+        trigger={(trigger) => (
+          <Button
+            {...trigger}
+            size="small"
+            color="inherit"
+            endIcon={<IconChevronDown size={16} />}
+            aria-label={text('email.times.period', { days })}
+            sx={{
+              marginInlineStart: -2,
+              paddingInline: 2,
+              typography: 'body2',
+              fontWeight: 500,
+            }}
+          >
+            {text('email.times.days', { days })}
+          </Button>
+        )}
+      />
+      <Box
+        component="dl"
+        sx={{
+          margin: 0,
+          display: 'grid',
+          gridTemplateColumns: '1fr auto',
+          gap: '2px 8px',
+          alignItems: 'baseline',
+          '& dd': { margin: 0 },
+        }}
+      >
+        <dt>{text('email.times.firstAnswer')}</dt>
+        <dd>
+          <TimeFigure seconds={times?.firstAnswerSeconds} before={times?.firstAnswerSecondsBefore} days={days} />
+        </dd>
+        <dt>{text('email.times.closing')}</dt>
+        <dd>
+          <TimeFigure seconds={times?.closingSeconds} before={times?.closingSecondsBefore} days={days} />
+        </dd>
+      </Box>
     </Box>
   );
 }

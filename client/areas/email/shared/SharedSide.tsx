@@ -1,4 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { Badge, Entry } from '../FolderEntries.tsx';
@@ -6,7 +7,8 @@ import { filterPath } from '../folderPaths.ts';
 import type { ShownMailbox } from '../mailboxContext.ts';
 import { MailboxSide, type MailboxSideProps } from '../MailboxSide.tsx';
 import { careFolders } from '../views.ts';
-import { AnswerTimes } from './AnswerTimes.tsx';
+
+const AnswerTimes = lazy(async () => ({ default: (await import('./AnswerTimes.tsx')).AnswerTimes }));
 
 /** Shared mailboxes of the viewer: what is open in each, and all folders of the one that is shown. */
 export function SharedSide(props: MailboxSideProps) {
@@ -50,7 +52,9 @@ function CareEntries({ address, mailbox, onGo }: MailboxSideProps & { mailbox: S
   return (
     <>
       {entries}
-      <AnswerTimes mailboxId={mailbox.id} />
+      <Suspense>
+        <AnswerTimes mailboxId={mailbox.id} />
+      </Suspense>
     </>
   );
 }

@@ -37,6 +37,13 @@ export default function BoardGroup() {
   ]);
   const remove = (id: string) =>
     setColumns((all) => all.map((column) => ({ ...column, cards: column.cards.filter((card) => card.id !== id) })));
+  // Samples come again, under an id of their own.
+  const add = (id: string) =>
+    setColumns((all) => {
+      const number = 1 + all.reduce((count, { cards }) => count + cards.length, 0);
+      const card = { ...task(String((number % 5) + 1), 'app', 'secondary'), id: crypto.randomUUID() };
+      return all.map((column) => (column.id === id ? { ...column, cards: [...column.cards, card] } : column));
+    });
   return (
     <Board
       label={text('samples.board.title')}
@@ -52,8 +59,8 @@ export default function BoardGroup() {
           onSelect: () => remove(id),
         },
       ]}
-      columnFoot={() => (
-        <Button color="secondary" startIcon={<IconPlus size={18} />}>
+      columnFoot={({ id }) => (
+        <Button color="secondary" startIcon={<IconPlus size={18} />} onClick={() => add(id)}>
           {text('samples.board.add')}
         </Button>
       )}

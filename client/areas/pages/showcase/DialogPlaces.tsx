@@ -26,17 +26,22 @@ type Place = { name: string; icon: Icon; to: string; right?: readonly [Action, S
 
 /** Dialogs at work: what each does, and the page that it opens from. */
 const places = [
-  { name: 'share', icon: IconShare, to: '/apps/kanban', right: ['read', 'Board'] },
+  { name: 'share', icon: IconShare, to: '/apps/kanban?settings=1', right: ['update', 'Board'] },
   { name: 'card', icon: IconCreditCard, to: '/pages/account-settings/billing-plans' },
   { name: 'plans', icon: IconDiscount, to: '/pages/pricing' },
   { name: 'refer', icon: IconGift, to: '/apps/ecommerce/referrals', right: ['read', 'Referral'] },
-  { name: 'address', icon: IconAddressBook, to: '/apps/ecommerce/customer/list', right: ['read', 'Customer'] },
+  {
+    name: 'address',
+    icon: IconAddressBook,
+    to: '/apps/ecommerce/customer/list?add=customer',
+    right: ['create', 'Customer'],
+  },
   { name: 'token', icon: IconKey, to: '/pages/account-settings/security' },
   { name: 'twoSteps', icon: IconShieldLock, to: '/pages/account-settings/security' },
   { name: 'user', icon: IconUserEdit, to: '/apps/user/list', right: ['read', 'User'] },
   { name: 'payments', icon: IconReportMoney, to: '/apps/ecommerce/settings', right: ['read', 'StoreSettings'] },
-  { name: 'permission', icon: IconLock, to: '/apps/permissions', right: ['read', 'Permission'] },
-  { name: 'role', icon: IconUsersGroup, to: '/apps/roles', right: ['read', 'Role'] },
+  { name: 'permission', icon: IconLock, to: '/apps/permissions?edit=new', right: ['create', 'Permission'] },
+  { name: 'role', icon: IconUsersGroup, to: '/apps/roles?show=new', right: ['create', 'Role'] },
 ] as const satisfies readonly Place[];
 
 export function DialogPlaces() {

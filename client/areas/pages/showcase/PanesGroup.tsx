@@ -27,6 +27,17 @@ export default function PanesGroup() {
   const { number } = useFormats();
   const [open, setOpen] = useState<OpenPane>(null);
   const [shown, setShown] = useState(rows[0]!);
+  const [sent, setSent] = useState<string[]>([]);
+  const [draft, setDraft] = useState('');
+  const send = () => {
+    if (draft.trim() === '') return;
+    setSent([...sent, draft.trim()]);
+    setDraft('');
+  };
+  const talk = Array.from({ length: 14 }, (_, at) => ({
+    isOwn: at % 3 === 2,
+    words: text(at % 2 ? 'samples.panes.short' : 'samples.panes.long'),
+  })).concat(sent.map((words) => ({ isOwn: true, words })));
   return (
     <Panes
       height={600}
@@ -115,20 +126,21 @@ export default function PanesGroup() {
       </PaneBar>
       <PaneBody label={text('samples.panes.talk')}>
         <Box sx={{ display: 'grid', gap: 4, padding: { xs: 4, sm: 6 } }}>
-          {Array.from({ length: 14 }, (_, at) => (
+          {talk.map(({ isOwn, words }, at) => (
             <Box
               key={at}
               sx={{
-                justifySelf: at % 3 === 2 ? 'end' : 'start',
+                justifySelf: isOwn ? 'end' : 'start',
                 maxWidth: '75%',
+                overflowWrap: 'anywhere',
                 padding: '8px 14px',
                 borderRadius: 1.5,
-                ...(at % 3 === 2
+                ...(isOwn
                   ? { backgroundColor: 'primary.fill', color: 'primary.contrastText' }
                   : { backgroundColor: 'action.hover' }),
               }}
             >
-              {text(at % 2 ? 'samples.panes.short' : 'samples.panes.long')}
+              <bdi>{words}</bdi>
             </Box>
           ))}
         </Box>
@@ -136,10 +148,13 @@ export default function PanesGroup() {
       <PaneBar isBottom>
         <TextField
           fullWidth
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && send()}
           placeholder={text('samples.panes.write')}
           slotProps={{ htmlInput: { 'aria-label': text('samples.panes.write') } }}
         />
-        <Button variant="contained" endIcon={<IconSend size={18} />}>
+        <Button variant="contained" endIcon={<IconSend size={18} />} onClick={send}>
           {text('samples.panes.send')}
         </Button>
       </PaneBar>

@@ -10,6 +10,7 @@ import { notFound } from '../../../errors.ts';
 import type { LessonPackage } from '../../../graphql/schema.generated.ts';
 import { isOpenSome } from '../lessonFiles.ts';
 import { isClosed } from '../locks.ts';
+import { launched, storeOf } from './launch.ts';
 import { packageAt } from './packages.ts';
 import { elementsOf, stateIn, viewersState } from './states.ts';
 
@@ -67,13 +68,14 @@ export async function playedPackage(ctx: Context, lesson: LessonRow): Promise<Le
   const key = keyFor(ctx, ctx.viewer.userId, lesson.id);
   const status = isSame ? state.status : 'not attempted';
   const score = isSame ? state.score : null;
-  return { title: found.title, path: `/packages/${key}/${found.start}`, key, status, score };
+  return { title: found.title, path: `/packages/${key}/${launched(ctx, found)}`, key, status, score };
 }
 
 /** The interface that the package talks to, with what its learner left last time. */
 export async function runtimeOf({ ctx, lesson, found }: Played, key: string): Promise<string> {
   const { userId, fullName, username } = ctx.viewer!;
   const kept = elementsOf(await stateIn(ctx, userId, lesson.id), lesson.package!);
+  if (found.standard !== 'SCORM') return storeOf(ctx, found, kept, key);
   const isResumed = kept['cmi.core.exit'] === 'suspend';
   const isNew = Object.keys(kept).length === 0;
   const words = fullName.trim().split(/\s+/);

@@ -23,6 +23,9 @@ describe('AC-17 manifests', () => {
       start: 'start.html',
       launchData: '',
       masteryScore: null,
+      standard: 'SCORM',
+      activity: '',
+      needsPass: 0,
     });
     const named = manifest(
       '',

@@ -11,7 +11,7 @@ import { authorizePackages, bytesIn, fileOf, maxBytes, savePackage } from './pac
 
 const upload: StreamOperation = {
   operationId: 'uploadPackage',
-  summary: 'Uploads a SCORM 1.2 package for a lesson, a ZIP archive up to 50 MB, 200 MB unpacked.',
+  summary: 'Uploads a package for a lesson, of SCORM 1.2, cmi5 or xAPI: a ZIP archive up to 50 MB, 200 MB unpacked.',
   tag: 'Academy',
   right: ['update', 'Course'],
   body: uploadBody,

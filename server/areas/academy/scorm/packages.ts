@@ -6,10 +6,12 @@ import { write } from '../../../db/write.ts';
 import { AppError, invalid } from '../../../errors.ts';
 import { batched } from '../../../records/batched.ts';
 import { entriesOf, unpacked, ZipFault } from '../../../unzip.ts';
+import { readCmi5, readTincan } from './activities.ts';
 import { ManifestFault, readManifest } from './manifest.ts';
+import { manifestText, pathOf } from './manifestFile.ts';
 import type { Manifest } from './manifest.ts';
 
-/* SCORM packages of lessons. An archive is read by its directory and unpacked file by file, each within limits. */
+/* Packages of lessons, of SCORM, cmi5 or xAPI. An archive is read by its directory and unpacked file by file, each within limits. */
 
 export const maxBytes = 50_000_000;
 const limits = { files: 2000, bytes: 200_000_000 };
@@ -17,7 +19,12 @@ const maxBytesOfUser = 5_000_000_000;
 const maxManifestBytes = 2_000_000;
 const partBytes = 524_288;
 const lostAfterMs = 86_400_000;
-const manifestName = 'imsmanifest.xml';
+/** What says of a package what it is, by the name of its file; the first one counts. */
+const readers: Record<string, (xml: string) => Manifest> = {
+  'imsmanifest.xml': readManifest,
+  'cmi5.xml': readCmi5,
+  'tincan.xml': readTincan,
+};
 
 /** Refuses who may not edit courses. Asked before a body is read. */
 export function authorizePackages(ctx: Context) {
@@ -53,26 +60,20 @@ export async function savePackage(ctx: Context, bytes: Buffer): Promise<{ url: s
 }
 
 async function manifestOf(bytes: Buffer, entries: ReturnType<typeof entriesOf>): Promise<Manifest> {
-  const entry = entries.find(({ name }) => name.toLowerCase() === manifestName);
-  if (entry === undefined)
-    throw invalid({ file: { key: 'noManifest', message: `has no ${manifestName}: it is no SCORM package` } });
+  const entryNamed = (wanted: string) => entries.find(({ name }) => name.toLowerCase() === wanted);
+  const name = Object.keys(readers).find((one) => entryNamed(one) !== undefined);
+  if (name === undefined) {
+    const message = `has no ${Object.keys(readers).join(', ')}: it is no package of SCORM, cmi5 or xAPI`;
+    throw invalid({ file: { key: 'noManifest', message } });
+  }
+  const entry = entryNamed(name)!;
   if (entry.size > maxManifestBytes) throw new ManifestFault('badManifest', 'has a manifest that is too large');
-  const manifest = readManifest((await unpacked(bytes, entry)).toString('utf8').replace(/^\uFEFF/, ''));
+  const manifest = readers[name]!(manifestText(await unpacked(bytes, entry)));
   const page = pathOf(manifest.start);
   if (page === null || !entries.some(({ name }) => name === page))
     throw new ManifestFault('noStart', 'does not have the page that it begins with');
-  return manifest;
-}
-
-/** The file that an address within a package means; null of one that leads elsewhere. */
-export function pathOf(start: string): string | null {
-  const path = start.replace(/[?#].*$/, '').replaceAll('\\', '/');
-  if (/^[a-z][\w+.-]*:|^\//i.test(path)) return null;
-  try {
-    return decodeURIComponent(path).replace(/^(\.\/)+/, '');
-  } catch {
-    return null;
-  }
+  const [rest = ''] = /[?#].*$/s.exec(manifest.start) ?? [];
+  return { ...manifest, start: page.split('/').map(encodeURIComponent).join('/') + rest };
 }
 
 async function bytesOf(ctx: Context, userId: number): Promise<number> {

@@ -35,9 +35,9 @@ export const alert = defineRecord<FigureAlertRow, FigureAlertInput>({
     count: optional(whole(0, mostCount), null),
     isPaused: yesNo(false),
   },
-  normalize: (values, { refuse, errors }) => {
+  normalize: (values, { refuse, errors, where }) => {
     if (errors['figure'] === undefined)
-      amountFor(values, (field, problem) => errors[field] === undefined && refuse(field, problem));
+      amountFor(where, values, (field, problem) => errors[field] === undefined && refuse(field, problem));
   },
   // Another line is looked at anew: on which side of it the figure stands is no crossing.
   derive: (_tx, { name }) => ({ ...foundBy(name), isBeyond: null }),

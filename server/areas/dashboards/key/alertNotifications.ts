@@ -1,3 +1,4 @@
+import type { Declaring } from '../../../access/subjects.ts';
 import type { Language } from '../../../env.ts';
 import type { FigureName, ShopPeriod } from '../../../graphql/schema.generated.ts';
 import type { NotificationFacts, NotificationList } from '../../../notifications/kinds.ts';
@@ -21,9 +22,9 @@ const shown = (language: Language, amount: string | undefined, currency: string 
     currency ? { style: 'currency', currency } : {},
   ).format(Number(amount));
 
-function line(language: Language, facts: NotificationFacts): string {
+function line(language: Language, facts: NotificationFacts, where: Declaring): string {
   const { name, figure, period, direction, unit } = facts;
-  const what = figureOf(figure as FigureName).title[language];
+  const what = figureOf(where, figure as FigureName).title[language];
   const over = periodWords[period as ShopPeriod][language];
   const side = sides[direction ?? '']?.[language] ?? '';
   const [amount, limit] = [shown(language, facts.amount, unit), shown(language, facts.limit, unit)];
@@ -37,9 +38,9 @@ function line(language: Language, facts: NotificationFacts): string {
 export const alertNotifications: NotificationList = {
   FIGURE_ALERT: {
     lines: {
-      en: (facts) => line('en', facts),
-      fr: (facts) => line('fr', facts),
-      ar: (facts) => line('ar', facts),
+      en: (facts, where) => line('en', facts, where),
+      fr: (facts, where) => line('fr', facts, where),
+      ar: (facts, where) => line('ar', facts, where),
     },
     pathOf: (_id, { period }) => `/dashboards/figures?period=${String(period).toLowerCase()}`,
   },

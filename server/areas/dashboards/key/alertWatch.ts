@@ -49,7 +49,7 @@ async function watchOwn(services: Context['services'], ownerId: number, own: rea
 export async function amountNow(ctx: Context, { figure, period }: Asked): Promise<number> {
   const { now } = stepsOf(period, ctx.services.now(), await storeZone(ctx));
   const [first, last] = [now[0]!, now.at(-1)!];
-  const [amount] = await figureOf(figure).read(ctx, [{ ...last, start: first.start, from: first.from }]);
+  const [amount] = await figureOf(ctx.services, figure).read(ctx, [{ ...last, start: first.start, from: first.from }]);
   return amount!;
 }
 
@@ -67,7 +67,7 @@ async function note(services: Context['services'], alert: FigureAlertRow, isBeyo
     // Where it stood when it was looked at for the first time, or went back, is nothing to tell.
     if (numUpdatedRows !== 1n || !isBeyond || was === null) return;
     const { name, figure, period, direction, ownerId } = alert;
-    const isMoney = figureOf(figure).isMoney ?? false;
+    const isMoney = figureOf(tx.services, figure).isMoney ?? false;
     const shown = (value: number) => (isMoney ? value / 100 : value);
     const unit = isMoney ? await currencyOf(tx) : '';
     await notifyUsers(tx, [ownerId], {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authorize } from '../../../access/authorize.ts';
 import { makeRateLimit } from '../../../access/rateLimit.ts';
+import type { Declaring } from '../../../access/subjects.ts';
 import type { Services } from '../../../context.ts';
 import { textIn, wordIn } from '../../../csvFile.ts';
 import type { Query } from '../../../csvFile.ts';
@@ -43,11 +44,11 @@ const paper: StreamOperation = {
 };
 
 /** Figures that an address names; null for all. */
-function namesIn(query: Query): FigureName[] | null {
+function namesIn(where: Declaring, query: Query): FigureName[] | null {
   const given = textIn(query, 'only');
   if (!given) return null;
   const names = given.split(',').map((name) => name.trim().toUpperCase());
-  const known: string[] = figureNames();
+  const known: string[] = figureNames(where);
   if (!names.every((name) => known.includes(name)))
     throw invalid({ only: malformed(`must be of ${known.join(', ').toLowerCase()}`) });
   return names as FigureName[];
@@ -74,7 +75,10 @@ export function registerFiguresFile(app: FastifyInstance, services: Services): v
     { config: { operation: paper } },
     async ({ ctx, query }, reply) => {
       const { sessionId } = authorize(ctx, 'read', 'Dashboard');
-      const state = { period: wordIn(query, 'period', periods) ?? 'DAYS_30', names: namesIn(query) } as const;
+      const state = {
+        period: wordIn(query, 'period', periods) ?? 'DAYS_30',
+        names: namesIn(ctx.services, query),
+      } as const;
       const filter = await keptFilter(ctx, filterIn(query));
       const language = wordIn(query, 'language', languages) ?? 'en';
       const retryAfterSeconds = services.env.rateLimitPerMinute > 0 ? limitOf(sessionId, filesPerMinute) : null;

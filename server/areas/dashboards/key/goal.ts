@@ -1,5 +1,6 @@
 import { daysFrom } from '../../../../schema/goalParts.ts';
 import { among } from '../../../access/rowFilter.ts';
+import type { Declaring } from '../../../access/subjects.ts';
 import type { GoalRow } from '../../../db/dashboardTables.ts';
 import { asIs, line, malformed, required, tooLarge, whole } from '../../../fields.ts';
 import type { GoalFilter, GoalInput, GoalSortField } from '../../../graphql/schema.generated.ts';
@@ -18,10 +19,11 @@ const maxDays = 3660;
 
 /** What stands where a figure is money, or where it is a count; the other is dropped. */
 export function amountFor(
+  where: Declaring,
   values: Pick<GoalRow, 'figure' | 'amountCents' | 'count'>,
   refuse: (field: 'amountCents' | 'count', problem: typeof required) => void,
 ): void {
-  const [kept, dropped] = figureOf(values.figure).isMoney
+  const [kept, dropped] = figureOf(where, values.figure).isMoney
     ? (['amountCents', 'count'] as const)
     : (['count', 'amountCents'] as const);
   values[dropped] = null;
@@ -45,9 +47,9 @@ export const goal = defineRecord<GoalRow, GoalInput>({
     amountCents: optional(whole(1, maxCents), null),
     count: optional(whole(1, mostCount), null),
   },
-  normalize: (values, { refuse, errors }) => {
+  normalize: (values, { refuse, errors, where }) => {
     if (errors['figure'] === undefined)
-      amountFor(values, (field, problem) => errors[field] === undefined && refuse(field, problem));
+      amountFor(where, values, (field, problem) => errors[field] === undefined && refuse(field, problem));
     if (errors['fromDay'] !== undefined || errors['toDay'] !== undefined) return;
     const days = daysFrom(values.fromDay, values.toDay);
     if (days < 1) refuse('toDay', malformed('must not lie before the first day'));

@@ -37,7 +37,7 @@ const readReached = batched('reached of goals', async (ctx, keys: string[]) => {
   await Promise.all(
     [...Map.groupBy(asked, ({ figure }) => figure)].map(async ([figure, some]) => {
       const steps = some.map(({ fromDay, toDay }) => stepOf(fromDay, toDay < today ? toDay : today, timeZone));
-      const amounts = await figureOf(figure).read(ctx, steps);
+      const amounts = await figureOf(ctx.services, figure).read(ctx, steps);
       some.forEach(({ key }, at) => found.set(key, amounts[at]!));
     }),
   );

@@ -45,7 +45,7 @@ export async function writtenFigures(ctx: Context, state: FigureState, language:
       return {
         name,
         isNarrowed,
-        title: figureOf(name).title[language],
+        title: figureOf(ctx.services, name).title[language],
         amount: write(amount),
         previous: write(previousAmount),
         change: change === null ? '' : `${change > 0 ? '+' : ''}${percent(Math.round(change / 10) * 10)}`,

@@ -56,7 +56,7 @@ async function dataOf(ctx: Context, row: CustomerRow): Promise<object> {
     .execute();
   return {
     made: ctx.services.now().toISOString(),
-    customer: shownAs(viewer, 'Customer', {
+    customer: shownAs(ctx, 'Customer', {
       ...row,
       addresses: readBook(row.addresses),
       cards: readBook(row.cards),
@@ -64,9 +64,9 @@ async function dataOf(ctx: Context, row: CustomerRow): Promise<object> {
     }),
     orders: mayReadOrders ? await ordersOf(ctx, row.id) : [],
     reviews: reviews.map(({ id, createdAt, productName, rating, head, para, reply, status }) =>
-      shownAs(viewer, 'Review', { id, createdAt, productName, rating, head, para, reply, status }),
+      shownAs(ctx, 'Review', { id, createdAt, productName, rating, head, para, reply, status }),
     ),
-    referrals: referrals.map((one) => shownAs(viewer, 'Referral', one)),
+    referrals: referrals.map((one) => shownAs(ctx, 'Referral', one)),
     mailings: await mailingsTo(ctx, row.id),
     mails: await mailsAbout(ctx, 'Customer', row.id),
   };
@@ -94,9 +94,9 @@ async function ordersOf(ctx: Context, customerId: number): Promise<object[]> {
       };
       const lines = ((await linesOf(ctx, order.id)) ?? []).map(
         ({ name, sku, quantity, unitPriceCents, discountCents, taxCents }) =>
-          shownAs(ctx.viewer, 'OrderLine', { name, sku, quantity, unitPriceCents, discountCents, taxCents }),
+          shownAs(ctx, 'OrderLine', { name, sku, quantity, unitPriceCents, discountCents, taxCents }),
       );
-      found.push({ ...shownAs(ctx.viewer, 'Order', { ...order, ...addresses }), lines });
+      found.push({ ...shownAs(ctx, 'Order', { ...order, ...addresses }), lines });
     }
   return found;
 }

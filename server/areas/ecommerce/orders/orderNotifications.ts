@@ -94,6 +94,21 @@ async function tell(tx: Context, event: CustomerEvent, { subjectId, before, afte
     await noteEvent(tx, subjectId, 'MAIL', { event });
 }
 
+/** Mails when an order is expected once it is known: who was told before that it is on its way was told no time. */
+export async function tellArrival(tx: Context, event: DomainEvent): Promise<void> {
+  if (event.kind !== 'setOut' || event.expectedAt === null) return;
+  const order = await tx.db
+    .selectFrom('orders')
+    .select(['id', 'name', 'customerId', 'status', 'payment'])
+    .where('number', '=', event.orderNumber)
+    .executeTakeFirst();
+  if (order?.status !== 'OUT_FOR_DELIVERY' || order.payment === 'CANCELED') return;
+  const { id, name, customerId } = order;
+  const text = await mailText(tx, 'ORDER_SHIPPED', id, 0);
+  if (await mailCustomer(tx, 'ORDER_SHIPPED', customerId, { name, ...(text && { text }) }))
+    await noteEvent(tx, id, 'MAIL', { event: 'ORDER_SHIPPED' });
+}
+
 /** Mails the confirmation of an order once its lines are there. Answers whether there is a mail. */
 export async function mailConfirmation(
   tx: Context,

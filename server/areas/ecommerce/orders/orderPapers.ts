@@ -39,7 +39,7 @@ export const packingSlips: Paper = async (ctx, rows, language) => {
       { label: words.ordered, value: day(order.createdAt) },
     ],
     // Whoever does not see addresses gets slips without them.
-    shipTo: linesTo(shownAs(ctx.viewer, 'Order', { shippingAddress: readAddress(order.shippingAddress) }), formats),
+    shipTo: linesTo(shownAs(ctx, 'Order', { shippingAddress: readAddress(order.shippingAddress) }), formats),
     method: order.shippingMethod,
     note: order.note,
     lines: lines.map((line) => ({
@@ -70,7 +70,7 @@ export const orderPaper: Paper = async (ctx, rows, language) => {
   const formats = formatsOf(language, settings.timeZone);
   const ways = new Map(paymentMethods(settings).map(({ key, name }) => [key, name]));
   const orders = (await filled(ctx, rows)).map(({ order, lines }) => {
-    const shown = shownAs(ctx.viewer, 'Order', {
+    const shown = shownAs(ctx, 'Order', {
       billingAddress: readAddress(order.billingAddress),
       shippingAddress: readAddress(order.shippingAddress),
     });

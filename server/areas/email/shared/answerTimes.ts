@@ -15,7 +15,9 @@ type Found = {
   closed: number | string;
   firstAnswerSeconds: number | string | null;
   closingSeconds: number | string | null;
+  cameBefore: number | string;
   firstAnswerSecondsBefore: number | string | null;
+  closingSecondsBefore: number | string | null;
 };
 
 const rounded = (value: number | string | null) => (value === null ? null : Math.round(Number(value)));
@@ -38,16 +40,24 @@ export async function mailboxTimes(ctx: Context, period: ShopPeriod): Promise<Ma
       sum(case when ${isNow} and t.closed_at is not null then 1 else 0 end) as closed,
       avg(case when ${isNow} then ${secondsUntil('t.first_answer_at')} end) as first_answer_seconds,
       avg(case when ${isNow} then ${secondsUntil('t.closed_at')} end) as closing_seconds,
-      avg(case when not (${isNow}) then ${secondsUntil('t.first_answer_at')} end) as first_answer_seconds_before
+      sum(case when ${isNow} then 0 else 1 end) as came_before,
+      avg(case when not (${isNow}) then ${secondsUntil('t.first_answer_at')} end) as first_answer_seconds_before,
+      avg(case when not (${isNow}) then ${secondsUntil('t.closed_at')} end) as closing_seconds_before
     from mailboxes b join mail_threads t on t.mailbox_id = b.id
       and t.care is not null and t.came_at >= ${first} and t.came_at < ${end}
     where b.kind = 'SHARED' and ${scope}
     group by b.id, b.name order by b.name, b.id`.execute(ctx.db);
   return rows.map((row) => ({
     ...{ mailboxId: String(row.mailboxId), name: row.name },
-    ...{ came: Number(row.came), answered: Number(row.answered), closed: Number(row.closed) },
+    ...{
+      came: Number(row.came),
+      answered: Number(row.answered),
+      closed: Number(row.closed),
+    },
     firstAnswerSeconds: rounded(row.firstAnswerSeconds),
     closingSeconds: rounded(row.closingSeconds),
+    cameBefore: Number(row.cameBefore),
     firstAnswerSecondsBefore: rounded(row.firstAnswerSecondsBefore),
+    closingSecondsBefore: rounded(row.closingSecondsBefore),
   }));
 }
