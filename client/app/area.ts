@@ -31,8 +31,6 @@ export type NotificationLook = {
   nameId: MessageId;
   titleId: MessageId;
   detailId?: MessageId;
-  /** Who lacks it is never told of such things; everybody may be without it. */
-  right?: readonly [Action, Subject];
   /** Where it leads; nowhere without it. */
   pathOf?: (subjectId: string | null | undefined, data: { path?: string }) => string;
 };

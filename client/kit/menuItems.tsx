@@ -4,7 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { ariaKeys, capsOf, type KeyName } from '../lib/keys.ts';
-import type { MessageId } from '../lib/messages.ts';
+import type { EverydayWords } from '../lib/viewActions.ts';
 
 export type MenuAction = {
   id: string;
@@ -17,7 +17,7 @@ export type MenuAction = {
   /** The shortcut that does the same. */
   keyName?: KeyName | undefined;
   /** Everyday words for it, which the palette finds it by. */
-  words?: MessageId | undefined;
+  words?: EverydayWords | undefined;
   /** One of several that exclude each other: whether it is the one. */
   isChosen?: boolean;
 } & ({ onSelect: () => void; href?: undefined } | { href: string; isDownload?: boolean; onSelect?: undefined });

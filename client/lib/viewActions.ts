@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { MessageId } from './messages.ts';
 import { makeStore } from './store.ts';
+
+/** Names of everyday words for something, which the palette has among its texts. */
+export type EverydayWords = 'pay';
 
 /** Something to do with what the page shows, which the palette offers first where its `label` is asked for. */
 export type ViewAction = {
@@ -8,8 +10,7 @@ export type ViewAction = {
   label: string;
   title: string;
   icon: ReactNode;
-  /** Everyday words for it, separated by commas, among the texts of the palette. */
-  words?: MessageId | undefined;
+  words?: EverydayWords | undefined;
   run: () => void;
 };
 

@@ -36,8 +36,7 @@ export const withValues = (
   names: ImportList['calledBy'] = {},
 ): TaskProblem[] =>
   problems.map((problem) => {
-    const given = problem.field ?? null;
-    const field = given === null ? null : (names[given] ?? given);
+    const field = problem.field == null ? null : (names[problem.field] ?? problem.field);
     const value = field === null ? '' : (cells[field] ?? '');
     return { ...problem, field, value: value === '' ? null : [...value].slice(0, longestValue).join('') };
   });

@@ -13,6 +13,7 @@ import type { KeyName } from '../../lib/keys.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import type { Action, Subject } from '../../lib/schema.generated.ts';
 import type { TextOf } from '../../lib/text.ts';
+import type { EverydayWords } from '../../lib/viewActions.ts';
 
 /*
  * What a person does to a record besides editing its fields, such as sending an invoice: declared once (decision 095).
@@ -162,8 +163,8 @@ type Declaration<Target, Data, Variables, Values extends FieldValues, Asked> = L
     isMain?: boolean;
     /** Does it, or opens its form, on the page of the record; shown in menus and listed in the sheet of shortcuts. */
     keyName?: KeyName;
-    /** Everyday words for it, separated by commas, which the palette finds it by. */
-    words?: MessageId;
+    /** Everyday words for it, which the palette finds it by. */
+    words?: EverydayWords;
     isDangerous?: boolean;
     /** Whether it can be done with the record as it is. */
     isOffered?: (target: Target) => boolean;

@@ -14,6 +14,7 @@ import type { NotificationKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { NotificationLook } from '../area.ts';
 import { notificationLooks } from '../shellParts.ts';
+import { rightOf } from './kindRights.ts';
 
 /** What concerns the security of the account comes by mail, whatever is chosen here. */
 const alwaysMailed: ReadonlySet<NotificationKind> = new Set(['SIGN_IN']);
@@ -32,7 +33,10 @@ export function KindSwitches() {
       muted={muted}
       mailed={mailed}
       browser={browser}
-      isPossible={({ right }) => right === undefined || may(...right)}
+      isPossible={(kind) => {
+        const right = rightOf(kind);
+        return right === null || may(...right);
+      }}
       setMuted={setMuted}
       setMailed={setMailed}
       setBrowser={setBrowser}
@@ -87,7 +91,7 @@ type KindTableProps = {
   setMailed: (kinds: string[]) => void;
   setBrowser: (kinds: string[]) => void;
   /** Whether the person can ever be told of it; of anything without it. */
-  isPossible?: (look: NotificationLook) => boolean;
+  isPossible?: (kind: NotificationKind) => boolean;
   /** What stands below the table. */
   children?: ReactNode;
 };
@@ -96,8 +100,8 @@ type KindTableProps = {
 export function KindTable({ children, ...props }: KindTableProps) {
   const { muted, mailed, browser, setMuted, setMailed, setBrowser, isPossible = () => true } = props;
   const text = useText();
-  const looks = (Object.entries(notificationLooks()) as [NotificationKind, NotificationLook][]).filter(([, look]) =>
-    isPossible(look),
+  const looks = (Object.entries(notificationLooks()) as [NotificationKind, NotificationLook][]).filter(([kind]) =>
+    isPossible(kind),
   );
   const heads = [
     text('account.notifications.byMail'),

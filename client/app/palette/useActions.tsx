@@ -71,7 +71,7 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
     ...viewActions.get().map(({ id, title, icon, words, run }, at) => ({
       id: `view-${at}-${id}`,
       title,
-      ...(words && { words: text(words) }),
+      ...(words && { words: text(`search.words.${words}`) }),
       isHere: true,
       icon,
       run: () => void setTimeout(run),
@@ -166,7 +166,8 @@ export function useActions(viewer: Viewer, query: string): { entries: Entry[]; i
       viewActions
         .get()
         .some(
-          ({ label, words }) => [0, 1].includes(matchOf(query, label)!) || (words && isWordFor(query, text(words))),
+          ({ label, words }) =>
+            [0, 1].includes(matchOf(query, label)!) || (words && isWordFor(query, text(`search.words.${words}`))),
         ),
   };
 }

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, type To } from 'react-router-dom';
 import { ariaKeys, type KeyName } from '../../lib/keys.ts';
-import type { MessageId } from '../../lib/messages.ts';
+import type { EverydayWords } from '../../lib/viewActions.ts';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { useRecordActions } from './useRecordActions.ts';
 
@@ -20,7 +20,7 @@ export type HeadAction = {
   /** The shortcut that does the same. */
   keyName?: KeyName | undefined;
   /** Everyday words for it, which the palette finds it by. */
-  words?: MessageId | undefined;
+  words?: EverydayWords | undefined;
 } & ({ to: To; onSelect?: undefined } | { onSelect: () => void; to?: undefined });
 
 type Props = {

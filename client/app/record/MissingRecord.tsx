@@ -46,7 +46,7 @@ export default function MissingRecord({ subject, id, texts, listPath, canAdd, on
   );
   return (
     <>
-      {offer && <FormAlert {...offer} text={text('form.draft.lostText')} />}
+      {offer && <FormAlert {...offer} text={text('form.record.goneText')} />}
       <NotFoundAlert
         title={text(texts.missing, { id })}
         text={text(texts.missingText)}

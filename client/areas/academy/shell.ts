@@ -45,7 +45,6 @@ export const shell: ShellParts = {
   makers: [{ path: newCoursePath, subject: 'Course', titleId: 'academy.nav.add', icon: IconSchool }],
   notifications: {
     COURSE_REMINDER: {
-      right: ['read', 'Course'],
       icon: IconSchool,
       tone: 'primary',
       nameId: 'academy.kind.reminder',
@@ -53,7 +52,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     COURSE_INVITATION: {
-      right: ['read', 'Course'],
       icon: IconMailOpened,
       tone: 'primary',
       nameId: 'academy.kind.invitation',
@@ -61,7 +59,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     LESSON_QUESTION: {
-      right: ['read', 'Course'],
       icon: IconMessageCircle,
       tone: 'info',
       nameId: 'academy.kind.question',
@@ -69,7 +66,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     LESSON_ANSWER: {
-      right: ['read', 'Course'],
       icon: IconMessageCircle,
       tone: 'success',
       nameId: 'academy.kind.answer',
@@ -77,7 +73,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     QUIZ_TO_GRADE: {
-      right: ['read', 'Course'],
       icon: IconChecklist,
       tone: 'info',
       nameId: 'academy.kind.toGrade',
@@ -85,7 +80,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     QUIZ_GRADED: {
-      right: ['read', 'Course'],
       icon: IconChecklist,
       tone: 'success',
       nameId: 'academy.kind.graded',
@@ -93,7 +87,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     LESSON_LIVE: {
-      right: ['read', 'Course'],
       icon: IconBroadcast,
       tone: 'error',
       nameId: 'academy.kind.live',
@@ -101,7 +94,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     COURSE_DUE: {
-      right: ['read', 'Course'],
       icon: IconCalendarDue,
       tone: 'warning',
       nameId: 'academy.kind.due',

@@ -22,7 +22,6 @@ export const shell: ShellParts = {
   ],
   notifications: {
     WEBHOOK_MUTED: {
-      right: ['read', 'Webhook'],
       icon: IconWebhook,
       tone: 'error',
       nameId: 'webhooks.kind.muted',

@@ -15,7 +15,6 @@ export const shell: ShellParts = {
       kind: 'events',
       labelId: 'calendar.make.event',
       icon: IconCalendarPlus,
-      right: ['create', 'CalendarEvent'],
       form: () => import('./MakeEvent.tsx'),
       messages: ['calendar'],
     },
@@ -36,7 +35,6 @@ export const shell: ShellParts = {
   },
   notifications: {
     EVENT_INVITED: {
-      right: ['read', 'CalendarEvent'],
       icon: IconCalendarPlus,
       tone: 'primary',
       nameId: 'calendar.kind.invited',
@@ -44,7 +42,6 @@ export const shell: ShellParts = {
       pathOf: toEvent,
     },
     EVENT_CHANGED: {
-      right: ['read', 'CalendarEvent'],
       icon: IconCalendar,
       tone: 'warning',
       nameId: 'calendar.kind.changed',
@@ -52,7 +49,6 @@ export const shell: ShellParts = {
       pathOf: toEvent,
     },
     EVENT_CANCELED: {
-      right: ['read', 'CalendarEvent'],
       icon: IconCalendarX,
       tone: 'error',
       nameId: 'calendar.kind.canceled',
@@ -60,7 +56,6 @@ export const shell: ShellParts = {
       pathOf: () => calendarPath,
     },
     EVENT_ANSWERED: {
-      right: ['read', 'CalendarEvent'],
       icon: IconCalendarCheck,
       tone: 'success',
       nameId: 'calendar.kind.answered',
@@ -68,7 +63,6 @@ export const shell: ShellParts = {
       pathOf: toEvent,
     },
     EVENT_REMINDER: {
-      right: ['read', 'CalendarEvent'],
       icon: IconBell,
       tone: 'info',
       nameId: 'calendar.kind.reminder',

@@ -36,7 +36,6 @@ export const shell: ShellParts = {
   ],
   notifications: {
     CHAT_MESSAGE: {
-      right: ['read', 'Chat'],
       icon: IconMessages,
       tone: 'primary',
       nameId: 'chatShell.kind.message',
@@ -46,7 +45,6 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? conversationPath(id) : chatPath),
     },
     CHAT_MENTION: {
-      right: ['read', 'Chat'],
       icon: IconAt,
       tone: 'info',
       nameId: 'chatShell.kind.mention',
@@ -55,7 +53,6 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? conversationPath(id) : chatPath),
     },
     CHAT_REMINDER: {
-      right: ['read', 'Chat'],
       icon: IconBell,
       tone: 'primary',
       nameId: 'chatShell.kind.reminder',
@@ -65,7 +62,6 @@ export const shell: ShellParts = {
       pathOf: (id, { path }) => path ?? (id ? conversationPath(id) : chatPath),
     },
     CHAT_NOT_SENT: {
-      right: ['read', 'Chat'],
       icon: IconAlertTriangle,
       tone: 'error',
       nameId: 'chatShell.kind.notSent',

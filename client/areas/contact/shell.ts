@@ -21,7 +21,6 @@ export const shell: ShellParts = {
   },
   notifications: {
     CONTACT_REQUEST: {
-      right: ['update', 'ContactRequest'],
       icon: IconMessage,
       tone: 'info',
       nameId: 'contact.kind.contact',

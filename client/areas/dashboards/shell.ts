@@ -74,7 +74,6 @@ export const shell: ShellParts = {
   ],
   notifications: {
     FIGURE_ALERT: {
-      right: ['read', 'Dashboard'],
       icon: IconBell,
       tone: 'warning',
       nameId: 'dashboards.kind.alert',

@@ -107,7 +107,6 @@ export const shell: ShellParts = {
       kind: 'orders',
       labelId: 'ecommerce.make.note',
       icon: IconNote,
-      right: ['read', 'Order'],
       form: () => import('./orders/MakeNote.tsx'),
       messages: ['orders'],
     },

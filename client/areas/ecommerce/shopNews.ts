@@ -15,35 +15,30 @@ const toProduct = (id: string | null | undefined) => (id ? editPath(id) : listPa
 /** How news of the shop look, and who can be told of them. */
 export const notifications: NonNullable<ShellParts['notifications']> = {
   ORDER_PLACED: {
-    right: ['update', 'Order'],
     icon: IconShoppingCart,
     tone: 'success',
     nameId: 'ecommerce.kind.orderPlaced',
     titleId: 'ecommerce.news.orderPlaced',
   },
   ORDER_CANCELED: {
-    right: ['update', 'Order'],
     icon: IconTrash,
     tone: 'info',
     nameId: 'ecommerce.kind.orderCanceled',
     titleId: 'ecommerce.news.orderCanceled',
   },
   ORDER_REFUNDED: {
-    right: ['update', 'Order'],
     icon: IconReceiptRefund,
     tone: 'warning',
     nameId: 'ecommerce.kind.orderRefunded',
     titleId: 'ecommerce.news.orderRefunded',
   },
   PAYMENT_FAILED: {
-    right: ['update', 'Order'],
     icon: IconAlertTriangle,
     tone: 'error',
     nameId: 'ecommerce.kind.paymentFailed',
     titleId: 'ecommerce.news.paymentFailed',
   },
   REVIEW_RECEIVED: {
-    right: ['update', 'Review'],
     icon: IconStar,
     tone: 'info',
     nameId: 'ecommerce.kind.review',
@@ -52,7 +47,6 @@ export const notifications: NonNullable<ShellParts['notifications']> = {
     pathOf: (id) => (id ? reviewPath(id) : reviewsPath),
   },
   PRODUCT_PUBLISHED: {
-    right: ['update', 'Product'],
     icon: IconRocket,
     tone: 'success',
     nameId: 'ecommerce.kind.published',
@@ -61,7 +55,6 @@ export const notifications: NonNullable<ShellParts['notifications']> = {
     pathOf: toProduct,
   },
   PRODUCT_LOW_STOCK: {
-    right: ['update', 'Product'],
     icon: IconAlertTriangle,
     tone: 'warning',
     nameId: 'ecommerce.kind.lowStock',
@@ -70,7 +63,6 @@ export const notifications: NonNullable<ShellParts['notifications']> = {
     pathOf: toProduct,
   },
   PRODUCT_DELETED: {
-    right: ['update', 'Product'],
     icon: IconTrash,
     tone: 'error',
     nameId: 'ecommerce.kind.deleted',
@@ -78,7 +70,6 @@ export const notifications: NonNullable<ShellParts['notifications']> = {
     pathOf: () => listPath,
   },
   PRODUCTS_CHANGED: {
-    right: ['update', 'Product'],
     icon: IconEdit,
     tone: 'info',
     nameId: 'ecommerce.kind.manyChanged',
@@ -86,7 +77,6 @@ export const notifications: NonNullable<ShellParts['notifications']> = {
     pathOf: () => listPath,
   },
   PRODUCTS_DELETED: {
-    right: ['update', 'Product'],
     icon: IconTrash,
     tone: 'error',
     nameId: 'ecommerce.kind.manyDeleted',

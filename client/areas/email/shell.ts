@@ -40,7 +40,6 @@ export const shell: ShellParts = {
   },
   notifications: {
     MAIL_ASSIGNED: {
-      right: ['read', 'Email'],
       icon: IconUserCheck,
       tone: 'warning',
       nameId: 'email.kind.assigned',
@@ -48,7 +47,6 @@ export const shell: ShellParts = {
       pathOf: (id) => threadPathOf(id ?? ''),
     },
     MAIL_RECEIVED: {
-      right: ['read', 'Email'],
       icon: IconMail,
       tone: 'primary',
       nameId: 'email.kind.received',

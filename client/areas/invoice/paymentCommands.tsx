@@ -35,7 +35,7 @@ export const payInvoice = commandsOf<InvoiceWholeFragment>(invoiceNoun)({
   icon: IconCash,
   isMain: true,
   keyName: 'payInvoice',
-  words: 'search.words.pay',
+  words: 'pay',
   isOffered: ({ kind, state, balanceCents }) => kind === 'INVOICE' && state === 'FINAL' && balanceCents > 0,
   operation: PayInvoiceDocument,
   variables: ({ id }, input) => ({ id, input }),

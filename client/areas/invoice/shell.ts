@@ -48,7 +48,6 @@ export const shell: ShellParts = {
       kind: 'invoices',
       labelId: 'invoice.make.draft',
       icon: IconFilePlus,
-      right: ['create', 'Invoice'],
       pathOf: madeInvoicePath,
     },
   ],
@@ -99,7 +98,6 @@ export const shell: ShellParts = {
   },
   notifications: {
     RECURRING_STOPPED: {
-      right: ['update', 'RecurringInvoice'],
       icon: IconPlayerPause,
       tone: 'warning',
       nameId: 'invoice.kind.recurringStopped',
@@ -107,7 +105,6 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? recurringOnePath(id) : recurringPath),
     },
     INVOICE_QUESTION: {
-      right: ['update', 'Invoice'],
       icon: IconHelpCircle,
       tone: 'info',
       nameId: 'invoice.kind.question',
@@ -115,7 +112,6 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? invoicePath(id) : invoicesPath),
     },
     QUOTE_ACCEPTED: {
-      right: ['update', 'Invoice'],
       icon: IconCircleCheck,
       tone: 'success',
       nameId: 'invoice.kind.quoteAccepted',
@@ -123,7 +119,6 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? invoicePath(id) : invoicesPath),
     },
     QUOTE_DECLINED: {
-      right: ['update', 'Invoice'],
       icon: IconCircleX,
       tone: 'warning',
       nameId: 'invoice.kind.quoteDeclined',
@@ -131,7 +126,6 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? invoicePath(id) : invoicesPath),
     },
     INVOICE_PAID: {
-      right: ['update', 'Invoice'],
       icon: IconCash,
       tone: 'success',
       nameId: 'invoice.kind.paid',

@@ -36,14 +36,12 @@ export const shell: ShellParts = {
       kind: 'cards',
       labelId: 'kanban.make.card',
       icon: IconLayoutKanban,
-      right: ['create', 'BoardCard'],
       form: () => import('./MakeCard.tsx'),
       messages: ['kanban'],
     },
   ],
   notifications: {
     BOARD_CARD_ASSIGNED: {
-      right: ['read', 'BoardCard'],
       icon: IconUserCheck,
       tone: 'primary',
       nameId: 'kanban.kind.assigned',
@@ -52,7 +50,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_ADDED: {
-      right: ['read', 'BoardCard'],
       icon: IconSquarePlus,
       tone: 'success',
       nameId: 'kanban.kind.added',
@@ -61,7 +58,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_MOVED: {
-      right: ['read', 'BoardCard'],
       icon: IconArrowsMove,
       tone: 'info',
       nameId: 'kanban.kind.moved',
@@ -70,7 +66,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_CHANGED: {
-      right: ['read', 'BoardCard'],
       icon: IconPencil,
       tone: 'info',
       nameId: 'kanban.kind.changed',
@@ -79,7 +74,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_RESCHEDULED: {
-      right: ['read', 'BoardCard'],
       icon: IconCalendarDue,
       tone: 'warning',
       nameId: 'kanban.kind.rescheduled',
@@ -88,7 +82,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_COMMENTED: {
-      right: ['read', 'BoardCard'],
       icon: IconMessageCircle,
       tone: 'info',
       nameId: 'kanban.kind.commented',
@@ -97,7 +90,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_ARCHIVED: {
-      right: ['read', 'BoardCard'],
       icon: IconArchive,
       tone: 'warning',
       nameId: 'kanban.kind.archived',
@@ -106,7 +98,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CARD_DUE: {
-      right: ['read', 'BoardCard'],
       icon: IconCalendarDue,
       tone: 'warning',
       nameId: 'kanban.kind.due',
@@ -115,7 +106,6 @@ export const shell: ShellParts = {
       pathOf,
     },
     BOARD_CHANGED: {
-      right: ['read', 'BoardCard'],
       icon: IconStack2,
       tone: 'info',
       nameId: 'kanban.kind.many',

@@ -59,7 +59,6 @@ export const shell: ShellParts = {
   makers: [{ path: newVehiclePath, subject: 'Vehicle', titleId: 'logistics.nav.add', icon: IconTruck }],
   notifications: {
     VEHICLE_INCIDENT: {
-      right: ['update', 'Vehicle'],
       icon: IconAlertTriangle,
       tone: 'warning',
       nameId: 'logistics.kind.incident',
@@ -67,7 +66,6 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? vehicleEditPath(id) : incidentsPath),
     },
     VEHICLE_GEOFENCE: {
-      right: ['update', 'Vehicle'],
       icon: IconTruck,
       tone: 'info',
       nameId: 'logistics.kind.geofence',
@@ -75,7 +73,6 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? vehiclePagePath(id) : geofencesPath),
     },
     VEHICLE_SERVICE: {
-      right: ['update', 'Vehicle'],
       icon: IconTruck,
       tone: 'info',
       nameId: 'logistics.kind.service',
@@ -83,7 +80,6 @@ export const shell: ShellParts = {
       pathOf: (id) => (id ? vehicleServicePath(id) : vehiclesPath),
     },
     DRIVER_LICENCE: {
-      right: ['update', 'Driver'],
       icon: IconSteeringWheel,
       tone: 'warning',
       nameId: 'logistics.kind.licence',

@@ -67,7 +67,6 @@ export const shell: ShellParts = {
   ],
   notifications: {
     ACCESS_REQUESTED: {
-      right: ['update', 'User'],
       icon: IconKey,
       tone: 'warning',
       nameId: 'users.kind.accessRequested',

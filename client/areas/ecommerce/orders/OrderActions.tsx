@@ -145,7 +145,7 @@ export function OrderActions({ order, onOpen }: Props) {
             ? text('orders.payment.collect', { amount: money(order.dueCents) })
             : text('orders.payment.record'),
         icon: <IconCash size={18} />,
-        words: 'search.words.pay',
+        words: 'pay',
         onSelect: () => onOpen(recordPayment.name),
       },
   ];

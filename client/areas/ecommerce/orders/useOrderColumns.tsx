@@ -6,7 +6,6 @@ import { PersonCell } from '../../../kit/PersonCell.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../../kit/table/columns.ts';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
-import { tooltip } from '../../../kit/tooltips.ts';
 import { useText } from '../../../lib/text.ts';
 import type { OrderRowFragment } from './orders.generated.ts';
 import { MethodText, OrderStatusChip, PaymentText } from './OrderMarks.tsx';
@@ -65,11 +64,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
                 <bdi>{customerName}</bdi>
               )
             }
-            text={
-              <bdi dir="ltr" {...tooltip(customerEmail)}>
-                {customerEmail}
-              </bdi>
-            }
+            text={<bdi dir="ltr">{customerEmail}</bdi>}
           />
         ),
       },

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { RecordLoader } from '../../../app/record/RecordLoader.tsx';
@@ -46,31 +45,12 @@ function useBeginning() {
   };
 }
 
-/** Where header and cards will stand. */
+/** Where header and text will stand. */
 function EditSkeleton() {
   return (
     <Box aria-busy="true">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 80, mb: 3 }}>
-        <Box sx={{ flex: 1 }}>
-          <Skeleton width={280} height={34} />
-          <Skeleton width={200} height={22} />
-        </Box>
-        <Skeleton variant="rounded" width={180} height={38} />
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-          gap: { xs: 4, sm: 6 },
-        }}
-      >
-        {[620, 420].map((height) => (
-          <Card key={height} sx={{ height, padding: '24px' }}>
-            <Skeleton width="40%" height={28} />
-            <Skeleton variant="rounded" height={height - 120} sx={{ mt: 5 }} />
-          </Card>
-        ))}
-      </Box>
+      <Skeleton width={280} height={80} />
+      <Skeleton variant="rounded" height={620} />
     </Box>
   );
 }
