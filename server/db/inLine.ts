@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-type Limits = {
+export type Limits = {
   /** So many are worked on at once. */
   atOnce: number;
   /** So many may wait. */

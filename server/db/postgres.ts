@@ -8,6 +8,7 @@ import { bindable, databaseAway, fromPostgres, isSerializationFailure } from './
 import { gatheringSocket } from './gatheringSocket.ts';
 import { heartbeat } from './heartbeat.ts';
 import { inLine } from './inLine.ts';
+import type { Limits } from './inLine.ts';
 import { listener } from './listen.ts';
 import { expectedWait } from './expectedWait.ts';
 import type { Database } from './database.ts';
@@ -26,6 +27,9 @@ const crowd = 4 * maxConnections;
 const maxWaiting = 150;
 // Figures are read in line: many dashboards at once ask for more than a crowd would, and leave connections to others.
 const patience = { atOnce: 8, waiting: 3000, waitMs: 10_000 };
+// Where no load is shed, nobody is refused for being one of many. A server that does not answer is noticed all the same (`heartbeat.ts`).
+const longConnectTimeoutMs = 60_000;
+const endless = { ...patience, waiting: Infinity, waitMs: Infinity };
 const maxAttempts = 3;
 const maxRowMakers = 1000;
 
@@ -41,12 +45,13 @@ const types = {
   },
 };
 
-/** Opens a PostgreSQL database by its address. Connections are made when first needed. */
-export function openPostgres(connectionString: string): Database {
+/** Opens a PostgreSQL database by its address. Connections are made when first needed. `shedsLoad`: SHED_LOAD. */
+export function openPostgres(connectionString: string, shedsLoad: boolean): Database {
   const sockets = new Set<Socket>();
-  const pool = openPool(connectionString, maxConnections, sockets);
+  const timeoutMs = shedsLoad ? connectTimeoutMs : longConnectTimeoutMs;
+  const pool = openPool(connectionString, maxConnections, sockets, timeoutMs);
   // Slow or locked reads elsewhere must not keep anybody from being recognized.
-  const reservedPool = openPool(connectionString, maxReservedConnections, sockets);
+  const reservedPool = openPool(connectionString, maxReservedConnections, sockets, timeoutMs);
   const beats = heartbeat(
     connectionString,
     () => hasStatementsUnderWay(pool) || hasStatementsUnderWay(reservedPool),
@@ -58,17 +63,17 @@ export function openPostgres(connectionString: string): Database {
   // Waiting that has no prospect of an answer in time is refused at once.
   const refuseInVain = () => {
     refuseWhileSilent();
-    if (pool.waitingCount >= maxWaiting) throw databaseAway();
+    if (shedsLoad && pool.waitingCount >= maxWaiting) throw databaseAway();
   };
   const expectedWaitMs = expectedWait(pool, maxConnections);
   const refuseLate = () => {
     refuseInVain();
-    if (pool.waitingCount >= crowd && expectedWaitMs() > maxExpectedWaitMs) throw databaseAway();
+    if (shedsLoad && pool.waitingCount >= crowd && expectedWaitMs() > maxExpectedWaitMs) throw databaseAway();
   };
   const counter = { statements: 0 };
   const reader = kyselyOver(connect(pool, counter, refuseLate));
   const patient = kyselyOver(
-    inTurn(connect(pool, counter, refuseInVain), () => {
+    inTurn(connect(pool, counter, refuseInVain), shedsLoad ? patience : endless, () => {
       throw databaseAway();
     }),
   );
@@ -141,11 +146,11 @@ export function openPostgres(connectionString: string): Database {
  */
 const plannerOptions = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
-function openPool(connectionString: string, max: number, sockets: Set<Socket>): pg.Pool {
+function openPool(connectionString: string, max: number, sockets: Set<Socket>, timeoutMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: timeoutMs,
     idleTimeoutMillis: 60_000,
     lock_timeout: lockTimeoutMs,
     statement_timeout: statementTimeoutMs,
@@ -215,8 +220,8 @@ function writerOn(client: PoolClient, counter: { statements: number }): Writer {
 }
 
 /** Its statements wait for each other before they ask for a connection. */
-function inTurn(connection: Connection, refuse: () => never): Connection {
-  const ask = inLine(patience, refuse);
+function inTurn(connection: Connection, limits: Limits, refuse: () => never): Connection {
+  const ask = inLine(limits, refuse);
   return { ...connection, run: (...statement) => ask(() => connection.run(...statement)) };
 }
 

@@ -8,11 +8,12 @@ import { readEnv } from '../../../server/env.ts';
 import { engine, ownDatabase } from '../../support/database.ts';
 
 let database: Database;
+let settings: Record<string, string>;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {
   const own = await ownDatabase(false);
-  ({ remove } = own);
+  ({ remove, settings } = own);
   database = await openDatabase(readEnv(own.settings));
 });
 
@@ -235,6 +236,26 @@ describe('values', () => {
       .orderBy('key')
       .execute();
     expect(sorted.map(({ key }) => key)).toEqual(['sort-A', 'sort-a', 'sort-b', 'sort-é']);
+  });
+});
+
+describe.skipIf(engine === 'sqlite')('300 statements at once', () => {
+  /** How many of them are answered, each of which holds a connection for a while. */
+  async function answered(shedsLoad: boolean, by: 'reader' | 'patient'): Promise<number> {
+    const one = await openDatabase(readEnv({ ...settings, SHED_LOAD: String(shedsLoad) }));
+    const ask = () => sql`select pg_sleep(0.02)`.execute(one[by]);
+    const ends = await Promise.allSettled(Array.from({ length: 300 }, ask));
+    await one.close();
+    return ends.filter(({ status }) => status === 'fulfilled').length;
+  }
+
+  test('are refused in part as a crowd, and wait in line as figures', async () => {
+    expect(await answered(true, 'reader')).toBeLessThan(300);
+    expect(await answered(true, 'patient')).toBe(300);
+  });
+
+  test('all wait where no load is shed', async () => {
+    expect(await answered(false, 'reader')).toBe(300);
   });
 });
 
