@@ -15,6 +15,7 @@ export const shell: ShellParts = {
       kind: 'events',
       labelId: 'calendar.make.event',
       icon: IconCalendarPlus,
+      right: ['create', 'CalendarEvent'],
       form: () => import('./MakeEvent.tsx'),
       messages: ['calendar'],
     },

@@ -107,6 +107,7 @@ export const shell: ShellParts = {
       kind: 'orders',
       labelId: 'ecommerce.make.note',
       icon: IconNote,
+      right: ['read', 'Order'],
       form: () => import('./orders/MakeNote.tsx'),
       messages: ['orders'],
     },

@@ -48,6 +48,7 @@ export const shell: ShellParts = {
       kind: 'invoices',
       labelId: 'invoice.make.draft',
       icon: IconFilePlus,
+      right: ['create', 'Invoice'],
       pathOf: madeInvoicePath,
     },
   ],

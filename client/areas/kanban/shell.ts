@@ -36,6 +36,7 @@ export const shell: ShellParts = {
       kind: 'cards',
       labelId: 'kanban.make.card',
       icon: IconLayoutKanban,
+      right: ['create', 'BoardCard'],
       form: () => import('./MakeCard.tsx'),
       messages: ['kanban'],
     },

@@ -104,6 +104,7 @@ describe('CSV files of what visitors left', () => {
   test('PL-07: of all rows have each once in every order, also when one comes or goes meanwhile', async ({ api }) => {
     const { database } = api.services;
     const viewer = {
+      areas: api.services.areas,
       ability: buildAbility([{ action: 'read', subject: 'ContactRequest', conditions: null }]),
     } as Viewer;
     const ctx = { ...programContext(api.services, 'test'), viewer };

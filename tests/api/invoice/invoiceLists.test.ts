@@ -93,7 +93,10 @@ test('IN-01 every mix of filters, in every order, lists what matches: a page, an
 }) => {
   const ctx: Context = {
     ...programContext(api.services, 'test'),
-    viewer: { ability: buildAbility([{ action: 'manage', subject: 'all', conditions: null }]) } as Viewer,
+    viewer: {
+      areas: api.services.areas,
+      ability: buildAbility([{ action: 'manage', subject: 'all', conditions: null }]),
+    } as Viewer,
   };
   const all = await api.services.database.reader.selectFrom('invoices').selectAll().execute();
   const today = await todayOf(ctx);
