@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { root } from '../support/server.ts';
 
@@ -9,6 +9,14 @@ test('no file of tests sets an option for the files that follow it', () => {
   const files = globSync('tests/**/*.ts', { cwd: root });
   expect(files.length).toBeGreaterThan(300);
   expect(files.filter((file) => /^(?:\S.*|\s+)\.override\(/m.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+// Parts follow changes live, and what a file answers to every call is no change: `answering` leaves what is subscribed to open.
+test('no part is tested with a server that answers subscriptions like queries', () => {
+  const files = globSync('tests/component/**/*.{ts,tsx}', { cwd: root });
+  expect(files.length).toBeGreaterThan(20);
+  const making = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('new ApolloLink('));
+  expect(making.map((file) => basename(file)).sort()).toEqual(['answering.ts', 'live.spec.tsx']);
 });
 
 // A clock that a file had stopped once let a loop in another one wait for ever, in the order of a fresh checkout.

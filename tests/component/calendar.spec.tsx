@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { notePeople } from '../../client/areas/calendar/knownPeople.ts';
 import SubscriptionsDrawer from '../../client/areas/calendar/SubscriptionsDrawer.tsx';
 import { startLanguage } from '../../client/lib/languages.ts';
 import { show } from './render.tsx';
+import { answering } from './answering.ts';
 
 type Variables = Record<string, unknown>;
 type Answers = Record<string, (variables: Variables) => unknown>;
@@ -19,7 +20,7 @@ type Answers = Record<string, (variables: Variables) => unknown>;
 /** Draws it over a server that answers operations by their names; tells what it was asked. */
 async function withServer(element: ReactNode, answers: Answers, at = '/') {
   const asked: [name: string, variables: Variables][] = [];
-  const link = new ApolloLink(
+  const link = answering(
     ({ operationName = '', variables }) =>
       new Observable((observer) => {
         const answer = answers[operationName];

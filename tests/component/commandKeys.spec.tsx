@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { IconSend } from '@tabler/icons-react';
 import { of } from 'rxjs';
@@ -10,6 +10,7 @@ import KeySheet from '../../client/app/keys/KeySheet.tsx';
 import { isKeySheetOpen } from '../../client/app/keys/keySheetState.ts';
 import { leaveSession, signIn } from '../../client/lib/session.ts';
 import { show } from './render.tsx';
+import { answering } from './answering.ts';
 
 afterEach(() => {
   isKeySheetOpen.set(false);
@@ -44,7 +45,7 @@ test('issue 24.1: a command is done by its key where it is offered, and its butt
   );
   await signIn({ email: user.email, password: 'x', remember: false });
   const done = vi.fn<(name: string) => void>();
-  const link = new ApolloLink(({ operationName }) => {
+  const link = answering(({ operationName }) => {
     done(operationName!);
     return of({ data: { [operationName!]: '1' } });
   });

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
+import { ApolloClient, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { of, throwError } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -18,6 +18,7 @@ import type { MessageFile } from '../../client/lib/messages.ts';
 import { hasOpenForm } from '../../client/lib/openForms.ts';
 import { dropSession, getViewer, isSessionEnded, leaveSession, signIn } from '../../client/lib/session.ts';
 import { show } from './render.tsx';
+import { answering } from './answering.ts';
 
 afterEach(() => {
   leaveSession();
@@ -180,7 +181,7 @@ test.each(overlays)('issue 24.2: nothing typed in $name is lost', async (overlay
   await enter();
   const refusals: string[] = [];
   let sent = 0;
-  const link = new ApolloLink(({ operationName, operationType }) => {
+  const link = answering(({ operationName, operationType }) => {
     const refusal = operationType === 'mutation' ? refusals.shift() : undefined;
     if (operationType === 'mutation') sent += 1;
     return refusal === undefined ? of({ data: overlay.answers[operationName!]! }) : refused(refusal);

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { of } from 'rxjs';
 import { expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { FormTextField } from '../../client/kit/form/FormTextField.tsx';
 import { useReadAgain } from '../../client/lib/records.ts';
 import { signIn } from '../../client/lib/session.ts';
 import { show } from './render.tsx';
+import { answering } from './answering.ts';
 
 const user = { id: 7, fullName: 'Ada', username: 'ada', email: 'ada@x.example', avatar: '', role: 'admin' };
 const dayNote = { __typename: 'DayNote', id: '5', version: 1, name: 'Sale', day: '2026-11-20' };
@@ -26,9 +27,7 @@ test('AC-08 a saved drawer closes once the list below it was read, and a slow on
     Promise.resolve(Response.json({ userData: user, userAbilityRules: [{ action: 'manage', subject: 'all' }] })),
   );
   await signIn({ email: user.email, password: 'x', remember: false });
-  const link = new ApolloLink(() =>
-    of({ data: { createDayNote: { dayNote: { ...dayNote, ...times }, batchId: 'b' } } }),
-  );
+  const link = answering(() => of({ data: { createDayNote: { dayNote: { ...dayNote, ...times }, batchId: 'b' } } }));
   for (const answers of [true, false]) {
     const onClose = vi.fn<() => void>();
     const reading = Promise.withResolvers<void>();

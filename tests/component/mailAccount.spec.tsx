@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { of } from 'rxjs';
 import { expect, test } from 'vitest';
@@ -6,11 +6,12 @@ import { CommandForm } from '../../client/app/command/CommandForm.tsx';
 import { saveAccount } from '../../client/areas/email/accounts/accountCommands.tsx';
 import { newAccount } from '../../client/areas/email/accounts/accountWords.ts';
 import { show } from './render.tsx';
+import { answering } from './answering.ts';
 
 test('an account: servers are proposed, a check marks what is wrong, and no password stays in the browser', async () => {
   const checks: { field: string; key: string }[][] = [[{ field: 'imapPassword', key: 'refusedLogin' }], []];
   const asked: Record<string, unknown>[] = [];
-  const link = new ApolloLink(({ operationName, variables }) => {
+  const link = answering(({ operationName, variables }) => {
     asked.push(variables);
     const server = { host: 'imap.other.example', port: 993, security: 'TLS' };
     if (operationName === 'EmailSignInProviders')

@@ -1,14 +1,15 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { of } from 'rxjs';
 import { expect, test } from 'vitest';
 import { AnswerTimes } from '../../client/areas/email/shared/AnswerTimes.tsx';
 import { AnswerTimesCard } from '../../client/areas/email/shared/AnswerTimesCard.tsx';
 import { show } from './render.tsx';
+import { answering } from './answering.ts';
 
 test('EM-17: the time to close is shown where nothing was answered, and days can be chosen', async () => {
   const asked: string[] = [];
-  const link = new ApolloLink(({ variables }) => {
+  const link = answering(({ variables }) => {
     asked.push(String(variables['period']));
     const isWeek = variables['period'] === 'DAYS_7';
     const one = {

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { of } from 'rxjs';
 import { expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import type { RecordKind } from '../../client/app/record/recordKind.ts';
 import { useStoredRecord } from '../../client/app/record/useStoredRecord.ts';
 import { followRights } from '../../client/lib/otherRights.ts';
 import { restoreSession } from '../../client/lib/session.ts';
+import { answering } from './answering.ts';
 
 /* D4: an open page follows rights that become others, and keeps nothing that was read with those of before. */
 
@@ -31,7 +32,7 @@ test('a field that is hidden, a record out of reach and a record that is deleted
   vi.stubGlobal('fetch', async () => Response.json({ ...me(), rightsVersion }));
   await restoreSession();
   const asked: string[] = [];
-  const link = new ApolloLink(({ operationName }) => {
+  const link = answering(({ operationName }) => {
     asked.push(operationName!);
     return of({ data: operationName === 'One' ? { product: shown } : { stock: { __typename: 'Stock', cents } } });
   });

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
+import { ApolloClient, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { of, throwError } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { reportDisconnected } from '../../client/lib/connection.ts';
 import { countPieces } from '../../client/lib/outboxStorage.ts';
 import { getViewer, leaveSession, signIn } from '../../client/lib/session.ts';
 import { show } from './render.tsx';
+import { answering } from './answering.ts';
 
 afterEach(() => {
   leaveSession();
@@ -31,7 +32,7 @@ async function draw() {
   );
   await signIn({ email: user.email, password: 'x', remember: false });
   const server: { fail: Error[]; keys: string[]; texts: string[] } = { fail: [], keys: [], texts: [] };
-  const link = new ApolloLink(({ operationName, variables, getContext }) => {
+  const link = answering(({ operationName, variables, getContext }) => {
     if (operationName !== 'AddComment') return of({ data: { mentionable: [] } });
     server.keys.push(getContext()['headers']['Idempotency-Key']);
     const failure = server.fail.shift();

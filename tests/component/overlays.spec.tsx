@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { of } from 'rxjs';
@@ -17,6 +17,7 @@ import { CardDialog } from '../../client/kit/form/CardDialog.tsx';
 import { ConfirmDialog } from '../../client/kit/ConfirmDialog.tsx';
 import type { MessageFile } from '../../client/lib/messages.ts';
 import { show } from './render.tsx';
+import { answering } from './answering.ts';
 
 type Overlay = { name: string; field: RegExp; part: (onClose: () => void) => ReactNode };
 
@@ -113,7 +114,7 @@ test.each(overlays)(
   'issue 24.2: $name asks before it closes over what was typed, and keeps it through a reload',
   async ({ field, part }) => {
     const client = new ApolloClient({
-      link: new ApolloLink(() => of({ data: { boards: [] } })),
+      link: answering(() => of({ data: { boards: [] } })),
       cache: new InMemoryCache(),
     });
     const onClose = vi.fn<() => void>();

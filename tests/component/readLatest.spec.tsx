@@ -1,9 +1,10 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { Observable } from 'rxjs';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
 import { useReadLatest } from '../../client/lib/readLatest.ts';
+import { answering } from './answering.ts';
 
 const question = gql('query { count }');
 
@@ -11,7 +12,7 @@ test('CH-18: what is read again after a change is newer than the change, whateve
   let count = 0;
   const answers: (() => void)[] = [];
   // The server reads when it is asked; the answer comes when the test says so.
-  const link = new ApolloLink(() => {
+  const link = answering(() => {
     const read = count;
     return new Observable((observer) => {
       answers.push(() => {
