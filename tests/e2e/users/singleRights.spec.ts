@@ -64,8 +64,8 @@ function noteFaults(page: Page) {
   const faults: string[] = [];
   const asked: Promise<void>[] = [];
   const running = new Set<unknown>();
-  // Pieces of a map that is left on the way are ended without a word of it.
-  const isPieceOfMap = (url: string) => new URL(url).pathname.endsWith('.pmtiles');
+  // A map that is left on the way ends its worker and what that loads without a word of it.
+  const isPieceOfMap = (url: string) => /\.pmtiles$|-worker-[\w-]+\.js$/.test(new URL(url).pathname);
   page.on('request', (request) => void (isPieceOfMap(request.url()) || running.add(request)));
   page.on('requestfailed', (request) => running.delete(request));
   page.on('requestfinished', (request) => running.delete(request));
