@@ -8,9 +8,9 @@ export const accountNotifications: NotificationList = {
   SIGN_IN: {
     isMailedApart: true,
     lines: {
-      en: ({ browser, system }) => `New sign-in to your account: ${browser} on ${system}`,
-      fr: ({ browser, system }) => `Nouvelle connexion à votre compte : ${browser} sur ${system}`,
-      ar: ({ browser, system }) => `تسجيل دخول جديد إلى حسابك: ${browser} على ${system}`,
+      en: ({ browser, system }) => `New sign-in to your account: ${browser}${system && ` on ${system}`}`,
+      fr: ({ browser, system }) => `Nouvelle connexion à votre compte : ${browser}${system && ` sur ${system}`}`,
+      ar: ({ browser, system }) => `تسجيل دخول جديد إلى حسابك: ${browser}${system && ` على ${system}`}`,
     },
   },
 };
