@@ -38,6 +38,7 @@ const answers: Record<'en' | 'fr' | 'ar', Record<string, (name: string, who: str
 /** Guests are written a letter with the event in it, whatever they have chosen; the rest follows the settings. */
 export const calendarNotifications: NotificationList = {
   EVENT_INVITED: {
+    needs: ['read', 'CalendarEvent'],
     isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => `${actorName} invites you to ${name}`,
@@ -47,6 +48,7 @@ export const calendarNotifications: NotificationList = {
     pathOf,
   },
   EVENT_CHANGED: {
+    needs: ['read', 'CalendarEvent'],
     isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => `${actorName} changed ${name}`,
@@ -56,6 +58,7 @@ export const calendarNotifications: NotificationList = {
     pathOf,
   },
   EVENT_CANCELED: {
+    needs: ['read', 'CalendarEvent'],
     isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => `${actorName} canceled ${name}`,
@@ -65,6 +68,7 @@ export const calendarNotifications: NotificationList = {
     pathOf: () => '/apps/calendar',
   },
   EVENT_ANSWERED: {
+    needs: ['read', 'CalendarEvent'],
     lines: {
       en: ({ name = '', guestName = '', answer = '' }) => answers.en[answer]?.(name, guestName) ?? name,
       fr: ({ name = '', guestName = '', answer = '' }) => answers.fr[answer]?.(name, guestName) ?? name,
@@ -73,6 +77,7 @@ export const calendarNotifications: NotificationList = {
     pathOf,
   },
   EVENT_REMINDER: {
+    needs: ['read', 'CalendarEvent'],
     lines: {
       en: ({ name, count = '', unit }) => `${name} ${inTime.en(count, unit as Unit)}`,
       fr: ({ name, count = '', unit }) => `${name} ${inTime.fr(count, unit as Unit)}`,
