@@ -14,6 +14,8 @@ import type { KnownDevicesTable, NotificationsTable, RemindersTable, UserPrefere
 import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from './workTables.ts';
 import type { OutgoingMailFilesTable, OutgoingMailsTable } from './mailTables.ts';
 import type {
+  BookingPagesTable,
+  BookingsTable,
   CalendarEventsTable,
   CalendarFeedsTable,
   CalendarGuestsTable,
@@ -111,6 +113,8 @@ export interface Tables
   trash: TrashTable;
   contactRequests: ContactRequestsTable;
   mailingAddresses: MailingAddressesTable;
+  bookingPages: BookingPagesTable;
+  bookings: BookingsTable;
   calendars: CalendarsTable;
   calendarMembers: CalendarMembersTable;
   calendarTeams: CalendarTeamsTable;
