@@ -239,3 +239,23 @@ export interface BookingsTable {
 }
 
 export type BookedRow = Selectable<BookingsTable>;
+
+export interface CalendarTables {
+  bookingPages: BookingPagesTable;
+  bookings: BookingsTable;
+  calendars: CalendarsTable;
+  calendarMembers: CalendarMembersTable;
+  calendarTeams: CalendarTeamsTable;
+  calendarRights: CalendarRightsView;
+  calendarReaders: CalendarPeopleView;
+  calendarEditors: CalendarPeopleView;
+  calendarOwners: CalendarPeopleView;
+  calendarKeepers: CalendarPeopleView;
+  calendarEvents: CalendarEventsTable;
+  calendarFeeds: CalendarFeedsTable;
+  calendarGuests: CalendarGuestsTable;
+  calendarOccurrenceAnswers: CalendarOccurrenceAnswersTable;
+  calendarInvitations: CalendarInvitationsTable;
+  calendarMails: CalendarMailsTable;
+  calendarSubscriptions: CalendarSubscriptionsTable;
+}

@@ -17,7 +17,7 @@ export const routes: AreaRoute[] = [
   {
     path: bookingPagesPath,
     lazy: () => import('./booking/BookingPageListPage.tsx'),
-    messages: ['bookingPages', 'parts', 'form'],
+    messages: ['bookingPages', 'calendar', 'parts', 'form'],
     handle: { titleId: 'bookingPages.list.title', subject: 'Calendar', lists: { bookingPages: '' } },
   },
   {

@@ -58,22 +58,22 @@ function OpenPage({ pageKey, page }: { pageKey: string; page: Page }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [booked, setBooked] = useState<NonNullable<Booked> | null>(null);
-  const form = useBookingForm(page.questions);
+  const { form, field, answers, valueOf, check, fail, failure, clear } = useBookingForm(page.questions);
   const endsAt = chosen && new Date(Date.parse(chosen) + minutes * 60_000).toISOString();
 
   const send = async () => {
-    if (isSending || chosen === null || !form.check()) return;
+    if (isSending || chosen === null || !check()) return;
     setSending(true);
     try {
       const input = {
-        ...{ minutes, startsAt: chosen, timeZone: zone, language: locale.slice(0, 2), answers: form.answers },
-        name: form.valueOf('name').trim(),
-        email: form.valueOf('email').trim(),
+        ...{ minutes, startsAt: chosen, timeZone: zone, language: locale.slice(0, 2), answers: answers },
+        name: valueOf('name').trim(),
+        email: valueOf('email').trim(),
       };
       const answer = await sendPublic(bookTime, { key: pageKey, input });
       setBooked(answer.bookTime ?? null);
     } catch (error) {
-      form.fail(error);
+      fail(error);
       // What is free now is shown; what was typed stays.
       readAnswersAnew();
     }
@@ -113,13 +113,14 @@ function OpenPage({ pageKey, page }: { pageKey: string; page: Page }) {
         chosen={chosen}
         onChoose={(instant) => {
           setChosen(instant);
-          form.clear();
+          clear();
         }}
       />
-      {form.failure && <Alert severity="error">{text(`booking.failure.${form.failure}`)}</Alert>}
+      {failure && <Alert severity="error">{text(`booking.failure.${failure}`)}</Alert>}
       {chosen && endsAt && (
         <BookingForm
-          form={form}
+          box={form}
+          field={field}
           questions={page.questions}
           time={timesText({ isAllDay: false, start: '', end: '', startsAt: chosen, endsAt }, locale, zone)}
           isSending={isSending}

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { RefObject } from 'react';
 import { useText } from '../../../lib/text.ts';
 import type { useBookingForm } from './useBookingForm.ts';
 
+type BookingField = ReturnType<typeof useBookingForm>['field'];
 type Props = {
-  form: ReturnType<typeof useBookingForm>;
+  box: RefObject<HTMLFormElement | null>;
+  field: BookingField;
   questions: readonly { label: string; isRequired: boolean }[];
   /** The time that is booked, in words. */
   time: string;
@@ -15,12 +18,12 @@ type Props = {
 };
 
 /** Who books, and what the host asks. */
-export function BookingForm({ form, questions, time, isSending, onSend }: Props) {
+export function BookingForm({ box, field, questions, time, isSending, onSend }: Props) {
   const text = useText();
   return (
     <Box
       component="form"
-      ref={form.form}
+      ref={box}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -31,9 +34,9 @@ export function BookingForm({ form, questions, time, isSending, onSend }: Props)
       <Typography role="status" sx={{ fontWeight: 500 }}>
         {text('booking.form.time', { time })}
       </Typography>
-      <Field field={form.field('name')} label={text('booking.form.name')} autoComplete="name" limit={100} isRequired />
+      <Field field={field('name')} label={text('booking.form.name')} autoComplete="name" limit={100} isRequired />
       <Field
-        field={form.field('email')}
+        field={field('email')}
         label={text('booking.form.email')}
         autoComplete="email"
         type="email"
@@ -41,15 +44,7 @@ export function BookingForm({ form, questions, time, isSending, onSend }: Props)
         isRequired
       />
       {questions.map(({ label, isRequired }, at) => (
-        <Field
-          // oxlint-disable-next-line react/no-array-index-key -- two questions may be the same
-          key={at}
-          field={form.field(`answers.${at}`)}
-          label={label}
-          limit={750}
-          isRequired={isRequired}
-          isLong
-        />
+        <Field key={at} field={field(`answers.${at}`)} label={label} limit={750} isRequired={isRequired} isLong />
       ))}
       <Button type="submit" size="large" variant="contained" loading={isSending}>
         {text('booking.form.send')}
@@ -59,7 +54,7 @@ export function BookingForm({ form, questions, time, isSending, onSend }: Props)
 }
 
 type FieldProps = {
-  field: ReturnType<ReturnType<typeof useBookingForm>['field']>;
+  field: ReturnType<BookingField>;
   label: string;
   limit: number;
   isRequired: boolean;

@@ -52,7 +52,7 @@ const PageInputs: KindFields<typeof bookingPageKind> = ({ editor, own }) => {
       <FormTextField {...editor.field('location')} help={text('bookingPages.help.location')} />
       <SelectField
         {...editor.field('calendarId')}
-        choices={owned.map(choiceOf)}
+        choices={owned.filter(({ isMine }) => own !== null || !isMine).map(choiceOf)}
         {...(own === null && { noneLabel: text('bookingPages.field.ownCalendar') })}
       />
       <MultiSelectField
