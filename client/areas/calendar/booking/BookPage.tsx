@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { CardFrame } from '../../../app/front/CardFrame.tsx';
-import { readAnswersAnew, sendPublic, usePublicQuery } from '../../../lib/publicQuery.ts';
+import { PublicFailure, readAnswersAnew, sendPublic, usePublicQuery } from '../../../lib/publicQuery.ts';
 import { readerLanguage } from '../../../lib/readerLanguage.ts';
 import { useText } from '../../../lib/text.ts';
 import { deviceZone } from '../../../lib/timeZone.ts';
@@ -74,6 +74,7 @@ function OpenPage({ pageKey, page }: { pageKey: string; page: Page }) {
       setBooked(answer.bookTime ?? null);
     } catch (error) {
       fail(error);
+      if (error instanceof PublicFailure && error.fields['startsAt']) setChosen(null);
       // What is free now is shown; what was typed stays.
       readAnswersAnew();
     }
@@ -140,7 +141,9 @@ function Head({ page }: { page: Page }) {
       <Fact icon={<IconUser size={18} aria-hidden />}>{page.hostName}</Fact>
       {page.location && <Fact icon={<IconMapPin size={18} aria-hidden />}>{page.location}</Fact>}
       {page.description && (
-        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{page.description}</Typography>
+        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {page.description}
+        </Typography>
       )}
     </Box>
   );
