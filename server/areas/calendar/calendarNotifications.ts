@@ -35,6 +35,24 @@ const answers: Record<'en' | 'fr' | 'ar', Record<string, (name: string, who: str
   },
 };
 
+const steps: Record<'en' | 'fr' | 'ar', Record<string, (name: string, who: string) => string>> = {
+  en: {
+    BOOKED: (name, who) => `${who} booked ${name}`,
+    MOVED: (name, who) => `${who} moved ${name}`,
+    CANCELED: (name, who) => `${who} canceled ${name}`,
+  },
+  fr: {
+    BOOKED: (name, who) => `${who} a réservé ${name}`,
+    MOVED: (name, who) => `${who} a déplacé ${name}`,
+    CANCELED: (name, who) => `${who} a annulé ${name}`,
+  },
+  ar: {
+    BOOKED: (name, who) => `حجز ${who} ${name}`,
+    MOVED: (name, who) => `نقل ${who} ${name}`,
+    CANCELED: (name, who) => `ألغى ${who} ${name}`,
+  },
+};
+
 /** Guests are written a letter with the event in it, whatever they have chosen; the rest follows the settings. */
 export const calendarNotifications: NotificationList = {
   EVENT_INVITED: {
@@ -75,6 +93,14 @@ export const calendarNotifications: NotificationList = {
       ar: ({ name = '', guestName = '', answer = '' }) => answers.ar[answer]?.(name, guestName) ?? name,
     },
     pathOf,
+  },
+  EVENT_BOOKED: {
+    lines: {
+      en: ({ name = '', guestName = '', step = '' }) => steps.en[step]?.(name, guestName) ?? name,
+      fr: ({ name = '', guestName = '', step = '' }) => steps.fr[step]?.(name, guestName) ?? name,
+      ar: ({ name = '', guestName = '', step = '' }) => steps.ar[step]?.(name, guestName) ?? name,
+    },
+    pathOf: (id) => (id ? pathOf(id) : '/apps/calendar'),
   },
   EVENT_REMINDER: {
     needs: ['read', 'CalendarEvent'],
