@@ -5,7 +5,7 @@ import { pendingEvents, write } from '../db/write.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import type { FieldErrors } from '../errors.ts';
 import { isProblem, line, required, tooLarge, tooMany, tooSmall } from '../fields.ts';
-import type { ApiScope, ApiToken, ApiTokenInput, CreatedApiToken, Subject } from '../graphql/schema.generated.ts';
+import type { ApiScope, ApiToken, ApiTokenInput, Subject } from '../graphql/schema.generated.ts';
 import type { Instant } from '../instants.ts';
 import { noteSecret } from '../shownSecrets.ts';
 import type { Ability } from './ability.ts';
@@ -26,7 +26,13 @@ export const tokenInstants: readonly Instant[] = [
   { table: 'apiTokens', column: 'lastUsedAt', maxMs: 0 },
 ];
 
-export const shownToken = (row: ApiTokenRow): ApiToken => ({
+/** A token that was made, with its value. */
+export type MadeApiToken = { token: string; record: ShownApiToken };
+
+/** As it is read, without what others count of it. */
+export type ShownApiToken = Omit<ApiToken, 'id' | 'deprecatedUses'> & { id: string | number };
+
+export const shownToken = (row: ApiTokenRow): ShownApiToken => ({
   id: String(row.id),
   name: row.name,
   prefix: row.prefix,
@@ -55,7 +61,7 @@ export async function makeToken(
   { userId, ability }: Owner,
   { name: given, scopes, days = 90 }: ApiTokenInput,
   tell?: (tx: Context, name: string) => Promise<void>,
-): Promise<CreatedApiToken> {
+): Promise<MadeApiToken> {
   const fields: FieldErrors = {};
   const name = line(60, true)(given);
   if (isProblem(name)) fields['name'] = name;

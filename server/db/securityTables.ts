@@ -16,6 +16,7 @@ export interface SecurityTables {
   knownBrowsers: KnownBrowsersTable;
   apiTokens: ApiTokensTable;
   tokenCalls: TokenCallsTable;
+  deprecatedUses: DeprecatedUsesTable;
   signInPolicies: SignInPoliciesTable;
   accessRequests: AccessRequestsTable;
   roleGrants: RoleGrantsTable;
@@ -117,6 +118,19 @@ export interface TokenCallsTable {
   ms: number;
   requestId: string;
   findText: string;
+}
+
+/** How often tokens used what goes away, by day. */
+interface DeprecatedUsesTable {
+  id: Generated<number>;
+  tokenId: number;
+  /** Day in UTC, `2026-11-28`. */
+  day: string;
+  name: string;
+  count: number;
+  /** As it was told at that time. */
+  endsOn: string;
+  replacement: string;
 }
 
 interface ApiTokensTable {

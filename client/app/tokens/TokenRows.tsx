@@ -14,7 +14,10 @@ import { accessOf, accessText, actionsBySubject, changes } from './tokenAccess.t
 
 const TokenCallsDrawer = lazy(() => import('./TokenCallsDrawer.tsx'));
 
-type Token = Pick<ApiToken, 'id' | 'name' | 'prefix' | 'scopes' | 'expiresAt' | 'lastUsedAt' | 'lastUsedFrom'>;
+type Token = Pick<
+  ApiToken,
+  'id' | 'name' | 'prefix' | 'scopes' | 'expiresAt' | 'lastUsedAt' | 'lastUsedFrom' | 'deprecatedUses'
+>;
 type TokenRowsProps = {
   tokens: readonly Token[];
   isBusy: boolean;
@@ -23,6 +26,9 @@ type TokenRowsProps = {
   /** Left out for those who may only look. */
   onRevoke?: (id: string) => void;
 };
+
+/** Names of the schema are read from the left in Arabic, too: marks that keep them apart from the text around them. */
+const leftToRight = (name: string) => `\u2066${name}\u2069`;
 
 /** API tokens of an account, each with a way to end it. */
 export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: TokenRowsProps) {
@@ -91,6 +97,19 @@ export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: Tok
                 text('accountSettings.token.unused')
               )}
             </Typography>
+            {token.deprecatedUses.map(({ name, count, endsOn, replacement }) => (
+              <Box
+                key={name}
+                sx={{ typography: 'body2', color: 'warning.main', overflowWrap: 'anywhere', textAlign: 'start' }}
+              >
+                {text('accountSettings.deprecated.used', {
+                  name: leftToRight(name),
+                  count,
+                  day: date(endsOn),
+                  replacement: leftToRight(replacement),
+                })}
+              </Box>
+            ))}
           </Box>
           <Button size="small" variant="tonal" color="secondary" onClick={() => setShown(token)}>
             {text('accountSettings.calls.open')}

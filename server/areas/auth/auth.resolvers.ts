@@ -14,6 +14,7 @@ import {
   deletionOf,
   requestAccountDeletion,
 } from './accountDeletion.ts';
+import { deprecatedUsesOf } from '../../access/deprecatedUses.ts';
 import { createApiToken, revokeApiToken } from './apiTokens.ts';
 import { invitationOf, inviteUser, revokeInvitation } from './invitations.ts';
 import { changeEmail, changePassword, confirmPassword } from './ownPassword.ts';
@@ -113,6 +114,7 @@ export const authResolvers: Resolvers = {
     revokeApiToken: (_root, { id }, ctx) => revokeApiToken(ctx, id),
     rejectSignIn: (_root, { link }, ctx) => rejectSignIn(ctx, link),
   },
+  ApiToken: { deprecatedUses: ({ id }, _args, ctx) => deprecatedUsesOf(ctx, Number(id)) },
   SignIn: {
     person: ({ userId }, _args, ctx) => (userId === null ? null : personOf(ctx, userId).or(null)),
   },
