@@ -1,5 +1,3 @@
-import type { AnyRoute } from './rest/route.ts';
-
 /** What is said of everything deprecated, of the schema and of REST calls alike. */
 export type Deprecation = {
   /** Its schema coordinate, or of a REST call its method and path. */
@@ -37,14 +35,4 @@ export function deprecationHeaders(used: readonly Deprecation[]): Record<string,
     sunset: at(first.endsOn).toUTCString(),
     link: '</api-docs>; rel="deprecation"; type="text/html"',
   };
-}
-
-/** What a row of the REST calls says of itself and of its parts. */
-export function deprecationsOf({ method, path, deprecated, deprecatedParts, parameters }: AnyRoute): Deprecation[] {
-  const call = `${method} ${path}`;
-  const parts = Object.entries(deprecatedParts ?? {}).map(([part, says]) => ({
-    ...says,
-    name: `${call}${parameters && part in parameters ? '?' : '#'}${part}`,
-  }));
-  return [...(deprecated ? [{ ...deprecated, name: call }] : []), ...parts];
 }

@@ -39,6 +39,7 @@ export const shownToken = (row: ApiTokenRow): ShownApiToken => ({
   scopes: JSON.parse(row.scopes) as ApiScope[],
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
+  isSandbox: row.isSandbox === 1,
   lastUsedAt: row.lastUsedAt,
   lastUsedFrom: row.lastUsedFrom,
 });
@@ -59,7 +60,7 @@ type Owner = { userId: number; ability: Ability };
 export async function makeToken(
   ctx: Context,
   { userId, ability }: Owner,
-  { name: given, scopes, days = 90 }: ApiTokenInput,
+  { name: given, scopes, days = 90, isSandbox = false }: ApiTokenInput,
   tell?: (tx: Context, name: string) => Promise<void>,
 ): Promise<MadeApiToken> {
   const fields: FieldErrors = {};
@@ -73,7 +74,7 @@ export async function makeToken(
   else if (days > maxDays) fields['days'] = tooLarge(maxDays);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   noteSecret(ctx);
-  const { secret, prefix } = newApiSecret();
+  const { secret, prefix } = newApiSecret(isSandbox);
   const now = ctx.services.now();
   const row = await write(ctx, async (tx) => {
     if ((await workingTokens(tx, [userId])).length >= maxTokens)
@@ -83,6 +84,7 @@ export async function makeToken(
       name: String(name),
       prefix,
       tokenHash: hashOf(secret),
+      isSandbox: isSandbox ? 1 : 0,
       scopes: JSON.stringify(scopes.map(({ action, subject }) => ({ action, subject }))),
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),

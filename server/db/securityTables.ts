@@ -135,6 +135,8 @@ interface DeprecatedUsesTable {
 
 interface ApiTokensTable {
   id: Generated<number>;
+  /** Whether its calls go to the sandbox. */
+  isSandbox: Generated<number>;
   version: Generated<number>;
   userId: number;
   name: string;

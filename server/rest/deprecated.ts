@@ -1,8 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import { noteDeprecatedUses } from '../access/deprecatedUses.ts';
 import type { Context } from '../context.ts';
-import { deprecationFault, deprecationHeaders, deprecationsOf } from '../deprecation.ts';
+import { deprecationFault, deprecationHeaders } from '../deprecation.ts';
+import type { Deprecation } from '../deprecation.ts';
 import type { AnyRoute, RestRequest } from './route.ts';
+
+/** What a row of the REST calls says of itself and of its parts. */
+function deprecationsOf({ method, path, deprecated, deprecatedParts, parameters }: AnyRoute): Deprecation[] {
+  const call = `${method} ${path}`;
+  const parts = Object.entries(deprecatedParts ?? {}).map(([part, says]) => ({
+    ...says,
+    name: `${call}${parameters && part in parameters ? '?' : '#'}${part}`,
+  }));
+  return [...(deprecated ? [{ ...deprecated, name: call }] : []), ...parts];
+}
 
 /** What is deprecated without a reason, days or a replacement stops the start, as it does in the schema. */
 export function checkDeprecations(routes: readonly AnyRoute[]): void {

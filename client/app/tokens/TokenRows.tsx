@@ -10,13 +10,14 @@ import { useFormats } from '../../lib/format.ts';
 import type { ApiToken } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { useSubjectName } from '../subjects/useSubjectName.ts';
+import { SandboxNote } from './SandboxNote.tsx';
 import { accessOf, accessText, actionsBySubject, changes } from './tokenAccess.ts';
 
 const TokenCallsDrawer = lazy(() => import('./TokenCallsDrawer.tsx'));
 
 type Token = Pick<
   ApiToken,
-  'id' | 'name' | 'prefix' | 'scopes' | 'expiresAt' | 'lastUsedAt' | 'lastUsedFrom' | 'deprecatedUses'
+  'id' | 'name' | 'prefix' | 'scopes' | 'expiresAt' | 'lastUsedAt' | 'lastUsedFrom' | 'isSandbox' | 'deprecatedUses'
 >;
 type TokenRowsProps = {
   tokens: readonly Token[];
@@ -81,6 +82,7 @@ export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: Tok
                 <bdi>{token.name}</bdi>
               </Typography>
               <StatusChip tone="primary" label={text(accessText(accessOf(token.scopes), isOfProgram))} />
+              {token.isSandbox && <StatusChip tone="info" label={text('accountSettings.sandbox.chip')} />}
             </Box>
             <Typography variant="body2" color="textSecondary">
               <bdi dir="ltr">{token.prefix}…</bdi> ·{' '}
@@ -121,6 +123,11 @@ export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: Tok
           )}
         </Box>
       ))}
+      {tokens.some(({ isSandbox }) => isSandbox) && (
+        <Box component="li">
+          <SandboxNote mayReset={onRevoke !== undefined} />
+        </Box>
+      )}
       {shown && (
         <Suspense>
           <TokenCallsDrawer token={shown} onClose={() => setShown(null)} />
