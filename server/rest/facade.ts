@@ -5,6 +5,7 @@ import type { Context, Services } from '../context.ts';
 import { AppError, challengeOf, forbidden, notFound, unauthenticated } from '../errors.ts';
 import type { Engine } from '../graphql/engine.ts';
 import { checkInput } from '../graphql/operation.ts';
+import { checkDeprecations, tellDeprecations } from './deprecated.ts';
 import { registerApiDocs } from './apiDocs.ts';
 import { entityTag, isKnown } from './etag.ts';
 import { bodyError, refusedEarly } from './callErrors.ts';
@@ -17,6 +18,8 @@ const maxPageSize = 1000;
 
 /** Mounts every documented path; each one runs its stored document, which codegen has checked, through the engine. */
 export async function registerFacade(app: FastifyInstance, { env }: Services, engine: Engine): Promise<void> {
+  checkDeprecations(engine.routes);
+
   registerApiDocs(app, engine.routes, env.hasPublicDocs);
   checkFileParameters(app);
   await app.register(async (api) => {
@@ -73,6 +76,7 @@ async function answer(
   const call: RestRequest = { params, query, body, headers, currency: currencyOf(ctx.services) };
   checkInput({ ...params, ...query });
   checkInput(body);
+  tellDeprecations(row, call, ctx, reply);
   if (row.isExtension) refuseUnknown(query, Object.keys(row.parameters ?? {}));
   if (request.validationError) throw await refusedBody(engine, row, call, ctx, request.validationError);
   const variableValues = await variablesOf(engine, row, call, ctx);
