@@ -54,25 +54,33 @@ export async function allFound({ db, services }: Context, sought: Sought): Promi
 
 type Order = { sought: Sought; column: keyof EmailThreadRow };
 
-const inOrder = (ctx: Context, { sought, column }: Order) => {
+/** Conversations of the mailbox that stand in the order and may be read; every one has a latest message. */
+function inOrder(ctx: Context, { sought, column }: Order): RawBuilder<unknown> {
   const scope = visible(ctx, 'Email', 't');
-  return sql`t.mailbox_id = ${sought.mailboxId} and ${sql.ref(`t.${column}`)} is not null
-    ${scope === null ? sql`` : sql`and ${scope}`}`;
-};
+  const parts = [
+    sql`t.mailbox_id = ${sought.mailboxId}`,
+    ...(column === 'latestAt' ? [] : [sql`${sql.ref(`t.${column}`)} is not null`]),
+    ...(scope === null ? [] : [scope]),
+  ];
+  return sql.join(parts, sql` and `);
+}
 
 /** All of them that stand in the order, or null where they are more than `most`: reading ends there. SQLite. */
 export async function fewFound(ctx: Context, order: Order, most: number): Promise<(Found & { count: number }) | null> {
-  const thread = sql`cross join mail_threads t on t.id = m.thread_id`;
+  const { column, sought } = order;
+  const areAll = column === 'latestAt' && visible(ctx, 'Email', 't') === null;
+  const thread = areAll ? sql`` : sql`cross join mail_threads t on t.id = m.thread_id`;
   const { rows } = await sql<{ ids: string; count: number }>`
     select json_group_array(id) as ids, count(*) as count from (
-      select distinct m.thread_id as id ${foundMessages(order.sought, thread)} and ${inOrder(ctx, order)}
+      select distinct m.thread_id as id ${foundMessages(sought, thread)}
+      ${areAll ? sql`` : sql`and ${inOrder(ctx, order)}`}
       limit ${most + 1})`.execute(ctx.db);
   const [{ ids, count }] = rows as [{ ids: string; count: number }];
   return count > most ? null : { ids, engine: 'sqlite', count };
 }
 
 /** Among so many of the latest conversations many matches are looked for first. */
-const near = 1000;
+const near = 1500;
 
 /**
  * The first `wanted` of the order, or null where the latest conversations have fewer. The index of words is read only from
