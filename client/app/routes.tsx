@@ -1,18 +1,17 @@
 import { memo } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { areas } from '../areas/index.ts';
-import { needMessages } from '../lib/languages.ts';
 import { requestedAddress } from '../lib/requestedAddress.ts';
 import { getViewer } from '../lib/session.ts';
 import { setEntry } from '../lib/entry.ts';
 import { homeOf, mayOpen } from './access.ts';
 import type { AreaPage, AreaRoute } from './areaRoute.ts';
 import { Guarded } from './Guarded.tsx';
+import { loadShell } from './loadShell.ts';
 import { PageError } from './PageError.tsx';
 import { loadPage, setPages } from './pageTable.ts';
 import { routes as errors } from './pages/routes.tsx';
 import { Root } from './Root.tsx';
-import { loadShellParts, shellMessages } from './shellParts.ts';
 
 /** Every page there is. The order decides which one a user sees first of those he may read. */
 const areaRoutes: readonly AreaRoute[] = [...areas.flatMap(({ routes }) => routes), ...errors];
@@ -66,15 +65,6 @@ function requireSession({ request }: LoaderFunctionArgs) {
   if (getViewer()) return null;
   const { pathname, search, hash } = requestedAddress(request);
   throw redirect(`/login?to=${encodeURIComponent(pathname + search + hash)}`);
-}
-
-async function loadShell() {
-  const [module] = await Promise.all([
-    import('./layout/Shell.tsx'),
-    needMessages(shellMessages(areas)),
-    loadShellParts(areas),
-  ]);
-  return module.Shell;
 }
 
 // After sign-in most come to the first page of the list.

@@ -105,7 +105,7 @@ const overlays: Overlay[] = [
     answers: { SetChatRetention: { setChatRetention: { id: '4' } } },
     field: /^Delete messages after/,
     typed: '30',
-    submit: 'Save',
+    submit: 'Save changes',
   },
   {
     name: 'the receipt of a delivery',
@@ -123,7 +123,7 @@ const overlays: Overlay[] = [
     answers: { UpdateSharedMailbox: { updateSharedMailbox: { sharedMailbox: { id: '4' }, batchId: 'b' } } },
     field: /^Name/,
     typed: 'Help desk',
-    submit: 'Save',
+    submit: 'Save changes',
   },
   {
     name: 'a new label of emails',
@@ -132,7 +132,7 @@ const overlays: Overlay[] = [
     answers: { UpdateEmails: { updateEmails: { count: 1, failures: [], batchId: 'b' } } },
     field: /^Name/,
     typed: 'suppliers',
-    submit: 'Save',
+    submit: 'Save label',
   },
   {
     name: 'another name of a label',
@@ -141,7 +141,7 @@ const overlays: Overlay[] = [
     answers: { ChangeEmailLabel: { changeEmailLabel: { count: 1, batchId: 'b' } } },
     field: /^Name/,
     typed: 'offers',
-    submit: 'Save',
+    submit: 'Save label',
   },
   {
     name: 'an account of another mail server',

@@ -23,7 +23,7 @@ export const peopleReads: Record<string, { query: string; statements: number; re
   socialLinks: { query: '{ socialLinks(userId: 1) { url } }', statements: 2 },
   signInProviders: { query: '{ signInProviders { key } }', statements: 0 },
   userSecurity: { query: '{ userSecurity(id: 1) { hasPassword isTwoStepOn deletionDueAt } }', statements: 4 },
-  userNotifications: { query: '{ userNotifications(id: 1) { muted mailed } }', statements: 2 },
+  userNotifications: { query: '{ userNotifications(id: 1) { muted mailed possible } }', statements: 3 },
   userBelongings: { query: '{ userBelongings(id: 1) { kind count } }', statements: 9 },
   accessRequests: { query: '{ accessRequests { id person { name } roleName } }', statements: 1 },
   apiCalls: { query: '{ apiCalls(tokenId: 999999) { totalCount } }', statements: 1, refused: 'NOT_FOUND' },

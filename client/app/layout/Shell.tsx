@@ -39,15 +39,15 @@ const drawViews = (props: ViewSlotProps) => <ViewSwitcher {...props} />;
 
 /**
  * Navigation, navbar and footer around every page of the default layout. Without a session it leads to sign-in. Its
- * parts are drawn anew only when something of them changes: a step to another page is a step of the page alone.
+ * parts are drawn anew only when something of them changes: a step to another page is a step of the page alone. `instead`: what is shown in place of a page, where there is none.
  */
-export const Shell = memo(function Shell() {
+export const Shell = memo(function Shell({ instead = null }: { instead?: ReactNode }) {
   const viewer = useViewer();
   if (!viewer) return <ToSignIn />;
   return (
     <ApolloProvider client={client}>
       <ViewSlot value={drawViews}>
-        <Layout viewer={viewer} />
+        <Layout viewer={viewer} instead={instead} />
       </ViewSlot>
       <CustomizerHost />
       <PaletteHost />
@@ -71,7 +71,7 @@ function ToSignIn() {
   return <Navigate replace to={`/login${to}`} />;
 }
 
-function Layout({ viewer }: { viewer: Viewer }) {
+function Layout({ viewer, instead }: { viewer: Viewer; instead: ReactNode }) {
   const frame = useFrame();
   const { isHorizontal, hasNavbar } = frame;
   const sections = useMemo(() => navigationFor(viewer, allPages()), [viewer]);
@@ -98,7 +98,7 @@ function Layout({ viewer }: { viewer: Viewer }) {
       {!isHorizontal && (
         <Navigation sections={sections} frame={frame} isOverlayOpen={isOverlayOpen} onCloseOverlay={closeOverlay} />
       )}
-      <Content viewer={viewer} frame={frame} header={header} />
+      <Content viewer={viewer} frame={frame} header={header} instead={instead} />
       <ScrollToTop />
     </>
   );
@@ -107,14 +107,16 @@ function Layout({ viewer }: { viewer: Viewer }) {
 const outlet = <Outlet />;
 const notAuthorized = <NotAuthorized />;
 
-/** The page at the address, or why it is not shown. */
-function Content({ viewer, frame, header }: { viewer: Viewer; frame: FrameSettings; header: ReactNode }) {
+type ContentProps = { viewer: Viewer; frame: FrameSettings; header: ReactNode; instead: ReactNode };
+
+/** The page at the address, what stands in its place, or why it is not shown. */
+function Content({ viewer, frame, header, instead }: ContentProps) {
   const { pathname } = useLocation();
   const handle = useMatches().findLast((match) => match.handle)?.handle as AreaHandle | undefined;
   const isDenied = useStore(denied) === pathname || (handle !== undefined && !mayOpen(viewer, handle));
   return (
     <PageFrame frame={frame} header={header} isFixedHeight={isDenied || handle?.isFixedHeight}>
-      {isDenied ? notAuthorized : outlet}
+      {instead ?? (isDenied ? notAuthorized : outlet)}
     </PageFrame>
   );
 }

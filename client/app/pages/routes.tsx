@@ -25,5 +25,5 @@ export const routes: AreaRoute[] = [
   { path: '/pages/misc/not-authorized', ...notAuthorized },
   { path: '/pages/misc/page-not-found', ...notFound },
   { path: '/pages/misc/not-found/*', ...notFound },
-  { path: '*', ...notFound },
+  { path: '*', ...notFound, lazy: () => import('./NoSuchPage.tsx') },
 ];

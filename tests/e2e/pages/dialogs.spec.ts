@@ -18,7 +18,7 @@ const billing = '/pages/account-settings/billing-plans';
 
 /** What the page of examples leads to, but for what has nothing to type. */
 const dialogs: Dialog[] = [
-  { name: 'share a board', path: '/apps/kanban?settings=1', submit: 'Save', field: 'input[name=name]' },
+  { name: 'share a board', path: '/apps/kanban?settings=1', submit: 'Save changes', field: 'input[name=name]' },
   { name: 'add a card', path: billing, opener: 'Add card', submit: 'Add card', field: 'input[name=holder]' },
   {
     name: 'billing address',
@@ -41,9 +41,9 @@ const dialogs: Dialog[] = [
     submit: 'Create API token',
     field: 'input[type=text]',
   },
-  { name: 'user', path: '/apps/user/view/2?edit=1', submit: 'Save', field: 'input[name=fullName]' },
-  { name: 'permission', path: '/apps/permissions?edit=new', submit: 'Add', field: 'input[name=name]' },
-  { name: 'role', path: '/apps/roles?show=new', submit: 'Add', field: 'input[name=name]' },
+  { name: 'user', path: '/apps/user/view/2?edit=1', submit: 'Save changes', field: 'input[name=fullName]' },
+  { name: 'permission', path: '/apps/permissions?edit=new', submit: 'Add permission', field: 'input[name=name]' },
+  { name: 'role', path: '/apps/roles?show=new', submit: 'Add role', field: 'input[name=name]' },
 ];
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -195,7 +195,7 @@ describe('PL-03 the address', () => {
     const other = await loaded(await open(path + search));
     await expect.poll(() => names(other)).toEqual(rows);
     await expect.poll(() => heads(other)).toEqual(columns);
-    await other.getByRole('button', { name: 'View: All', exact: true }).waitFor();
+    await other.getByRole('button', { name: 'View: Filtered', exact: true }).waitFor();
   });
 });
 
