@@ -12,6 +12,8 @@ const publicPages = [
   '/landing',
   '/landing copy',
   '/calendar-invitation',
+  '/book/:key',
+  '/booking',
   '/referred',
   '/track',
   '/stop-digest/:link?',

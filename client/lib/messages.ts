@@ -7,6 +7,8 @@ import type auth from '../locales/en/auth.json';
 import type authPages from '../locales/en/authPages.json';
 import type billing from '../locales/en/billing.json';
 import type contact from '../locales/en/contact.json';
+import type booking from '../locales/en/booking.json';
+import type bookingPages from '../locales/en/bookingPages.json';
 import type calendar from '../locales/en/calendar.json';
 import type calendarInvitation from '../locales/en/calendarInvitation.json';
 import type calendarShell from '../locales/en/calendarShell.json';
@@ -98,6 +100,8 @@ type Files = {
   registerSteps: typeof registerSteps;
   contact: typeof contact;
   calendar: typeof calendar;
+  booking: typeof booking;
+  bookingPages: typeof bookingPages;
   calendarInvitation: typeof calendarInvitation;
   calendarShell: typeof calendarShell;
   chat: typeof chat;

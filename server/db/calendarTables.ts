@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Language } from '../env.ts';
 import type {
   CalendarAccess,
   CalendarCategory,
@@ -188,4 +189,73 @@ export type CalendarInvitationRow = Selectable<CalendarInvitationsTable>;
 /** Emails that have come with a calendar file which nobody has read yet. */
 export interface CalendarMailsTable {
   emailId: number;
+}
+
+/** A page on which visitors book a time. */
+export interface BookingPagesTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  title: string;
+  description: string;
+  location: string;
+  calendarId: number;
+  /** JSON lists, as the others. */
+  busyCalendarIds: string;
+  lengths: string;
+  /** Of {weekday, from, to}. */
+  hours: string;
+  timeZone: string;
+  bufferBefore: number;
+  bufferAfter: number;
+  noticeMinutes: number;
+  daysAhead: number;
+  dayLimit: number | null;
+  /** Of {label, isRequired}. */
+  questions: string;
+  isOpen: 0 | 1;
+  /** What stands in its address. */
+  pathKey: string;
+  titleKey: string;
+  searchText: string;
+}
+
+export type BookingPageRow = Selectable<BookingPagesTable>;
+
+/** Who has booked the time of an event. It holds as long as the event is there. */
+export interface BookingsTable {
+  id: Generated<number>;
+  pageId: number;
+  /** Null only while the event is made. */
+  eventId: number | null;
+  /** Of the guest of the event who has booked it. */
+  email: string;
+  language: Language;
+  timeZone: string;
+  /** Stands for the network address it came from without saying which. */
+  sender: string;
+  createdAt: string;
+}
+
+export type BookedRow = Selectable<BookingsTable>;
+
+export interface CalendarTables {
+  bookingPages: BookingPagesTable;
+  bookings: BookingsTable;
+  calendars: CalendarsTable;
+  calendarMembers: CalendarMembersTable;
+  calendarTeams: CalendarTeamsTable;
+  calendarRights: CalendarRightsView;
+  calendarReaders: CalendarPeopleView;
+  calendarEditors: CalendarPeopleView;
+  calendarOwners: CalendarPeopleView;
+  calendarKeepers: CalendarPeopleView;
+  calendarEvents: CalendarEventsTable;
+  calendarFeeds: CalendarFeedsTable;
+  calendarGuests: CalendarGuestsTable;
+  calendarOccurrenceAnswers: CalendarOccurrenceAnswersTable;
+  calendarInvitations: CalendarInvitationsTable;
+  calendarMails: CalendarMailsTable;
+  calendarSubscriptions: CalendarSubscriptionsTable;
 }

@@ -17,7 +17,7 @@ export interface ContactRequestsTable {
   answeredAt: string | null;
   createdAt: string;
   updatedAt: string;
-  /** Stands for the network address it came from without saying which: see `areas/contact/sender.ts`. */
+  /** Stands for the network address it came from without saying which: see `access/sender.ts`. */
   sender: string;
   /** Name, folded for sorting. */
   nameKey: string;

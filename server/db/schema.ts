@@ -13,20 +13,7 @@ import type { ListViewMarksTable, ListViewsTable } from './viewTables.ts';
 import type { KnownDevicesTable, NotificationsTable, RemindersTable, UserPreferencesTable } from './accountTables.ts';
 import type { IdempotencyKeysTable, ImportsTable, TasksTable, TrashTable } from './workTables.ts';
 import type { OutgoingMailFilesTable, OutgoingMailsTable } from './mailTables.ts';
-import type {
-  CalendarEventsTable,
-  CalendarFeedsTable,
-  CalendarGuestsTable,
-  CalendarInvitationsTable,
-  CalendarMailsTable,
-  CalendarMembersTable,
-  CalendarOccurrenceAnswersTable,
-  CalendarPeopleView,
-  CalendarRightsView,
-  CalendarSubscriptionsTable,
-  CalendarTeamsTable,
-  CalendarsTable,
-} from './calendarTables.ts';
+import type { CalendarTables } from './calendarTables.ts';
 import type { BillingTables } from './billingTables.ts';
 import type { CategoriesTable } from './categoryTable.ts';
 import type { SecurityTables } from './securityTables.ts';
@@ -61,6 +48,7 @@ type Flag = 0 | 1;
 export interface Tables
   extends
     BillingTables,
+    CalendarTables,
     ChatTables,
     EmailTables,
     AcademyTables,
@@ -111,21 +99,6 @@ export interface Tables
   trash: TrashTable;
   contactRequests: ContactRequestsTable;
   mailingAddresses: MailingAddressesTable;
-  calendars: CalendarsTable;
-  calendarMembers: CalendarMembersTable;
-  calendarTeams: CalendarTeamsTable;
-  calendarRights: CalendarRightsView;
-  calendarReaders: CalendarPeopleView;
-  calendarEditors: CalendarPeopleView;
-  calendarOwners: CalendarPeopleView;
-  calendarKeepers: CalendarPeopleView;
-  calendarEvents: CalendarEventsTable;
-  calendarFeeds: CalendarFeedsTable;
-  calendarGuests: CalendarGuestsTable;
-  calendarOccurrenceAnswers: CalendarOccurrenceAnswersTable;
-  calendarInvitations: CalendarInvitationsTable;
-  calendarMails: CalendarMailsTable;
-  calendarSubscriptions: CalendarSubscriptionsTable;
 }
 
 /** Apart from `users` so that no resolver can reach it by joining. */

@@ -225,6 +225,19 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
     statements: 2,
   },
   calendarInvitation: { query: '{ calendarInvitation(link: "none") { title } }', statements: 1 },
+  bookingPageList: {
+    query:
+      '{ bookingPageList(page: { number: 1, size: SIZE }) { nodes { id title hours { from } hostName upcomingCount } totalCount } }',
+    statements: 1,
+  },
+  bookingPage: { query: '{ bookingPage(id: 1) { id title } }', statements: 1 },
+  publicBookingPage: { query: '{ publicBookingPage(key: "none") { title } }', statements: 1 },
+  bookingTimes: {
+    query:
+      '{ bookingTimes(key: "none", minutes: 30, from: "2026-11-23T00:00:00.000Z", to: "2026-11-24T00:00:00.000Z") }',
+    statements: 1,
+  },
+  booking: { query: '{ booking(link: "none") { title } }', statements: 0 },
   calendarFeed: { query: '{ calendarFeed { createdAt } }', statements: 1 },
   calendarEvents: {
     query: '{ calendarEvents(page: { number: 1, size: SIZE }) { nodes { id title } totalCount } }',

@@ -14,6 +14,29 @@ export const calendarFields: Record<string, Cell> = {
   },
   'Mutation.deleteCalendar': { right: ['delete', 'Calendar'], call: `deleteCalendar(id: ${gone}) { id }` },
   'Mutation.leaveCalendar': { right: ['read', 'Calendar'], call: `leaveCalendar(id: ${gone}) { id }` },
+  'Query.bookingPageList': { right: ['read', 'Calendar'], call: 'bookingPageList { totalCount }' },
+  'Query.bookingPage': { right: ['read', 'Calendar'], call: `bookingPage(id: ${gone}) { id }` },
+  'Mutation.createBookingPage': { right: ['update', 'Calendar'], call: 'createBookingPage(input: {}) { batchId }' },
+  'Mutation.updateBookingPage': {
+    right: ['update', 'Calendar'],
+    call: `updateBookingPage(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteBookingPage': { right: ['update', 'Calendar'], call: `deleteBookingPage(id: ${gone}) { id }` },
+  'Query.publicBookingPage': { right: 'public', call: 'publicBookingPage(key: "none") { title }' },
+  'Query.bookingTimes': {
+    right: 'public',
+    call: 'bookingTimes(key: "none", minutes: 30, from: "2031-01-01T00:00:00.000Z", to: "2031-01-02T00:00:00.000Z")',
+  },
+  'Query.booking': { right: 'public', call: 'booking(link: "none") { title }' },
+  'Mutation.bookTime': {
+    right: 'public',
+    call: 'bookTime(key: "none", input: { minutes: 30, startsAt: "2031-01-01T00:00:00.000Z", name: "N", email: "n@out.example" }) { link }',
+  },
+  'Mutation.moveBooking': {
+    right: 'public',
+    call: 'moveBooking(link: "none", startsAt: "2031-01-01T00:00:00.000Z") { link }',
+  },
+  'Mutation.cancelBooking': { right: 'public', call: 'cancelBooking(link: "none")' },
   'Query.datedEntries': {
     right: ['read', 'CalendarEvent'],
     call: 'datedEntries(from: "1950-01-01", to: "1950-01-02") { key }',

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useIntl } from 'react-intl';
 import { DatePicker } from '../../kit/dates/DatePicker.tsx';
 import { TimePicker } from '../../kit/dates/TimePicker.tsx';
 import { SwitchField } from '../../kit/form/SwitchField.tsx';
 import { useFormField } from '../../kit/form/useFormField.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
-import { allZones, zoneReader } from '../../lib/zoneNames.ts';
 import type { EventValues } from './eventKind.ts';
+import { ZoneChoice } from './ZoneChoice.tsx';
 
 type Props = { form: UseFormReturn<EventValues> };
 
@@ -114,62 +111,27 @@ function Moment({ form, side, label, timeLabel, isAllDay, onChange }: MomentProp
   );
 }
 
-/** The zone that the times are meant in. All zones are described once the list opens. */
+/** The zone that the times are meant in. */
 function ZoneField({ form: { control } }: Props) {
   const text = useText();
-  const { locale } = useIntl();
   const own = useZone();
   const { field, isReadOnly, problem } = useFormField({ control, name: 'timeZone' });
   // With the offset that holds on the day of the event, not today's.
   const startDay = useWatch({ control, name: 'startDay' });
   const [today] = useState(() => new Date().setUTCHours(12, 0, 0, 0));
-  const noon = Date.parse(`${startDay ?? ''}T12:00Z`) || today;
-  const describe = useMemo(() => zoneReader(locale, new Date(noon)), [locale, noon]);
-  const [isOpen, setOpen] = useState(false);
-  const [zones, setZones] = useState<{ id: string; place: string; offsetText: string }[] | null>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    let isMounted = true;
-    void allZones(locale, new Date(noon)).then((all) => isMounted && setZones(all));
-    return () => {
-      isMounted = false;
-    };
-  }, [isOpen, locale, noon]);
-  const chosen = (field.value as string) || own;
-  const few = [...new Set([chosen, own])].map((id) => describe(id));
-  const listed = zones ? [...few, ...zones.filter(({ id }) => !few.some((one) => one.id === id))] : few;
   return (
-    <TextField
-      select
-      fullWidth
+    <ZoneChoice
       name={field.name}
       label={text('calendar.field.timeZone')}
-      value={chosen}
-      onChange={(event) => field.onChange(event.target.value)}
+      value={(field.value as string) || own}
+      own={own}
+      at={Date.parse(`${startDay ?? ''}T12:00Z`) || today}
+      isReadOnly={isReadOnly}
+      onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={Boolean(problem)}
       helperText={problem}
-      slotProps={{
-        select: {
-          readOnly: isReadOnly,
-          onOpen: () => setOpen(true),
-          renderValue: (id) => {
-            const { place, offsetText } = describe(String(id));
-            return `${place} (${offsetText})`;
-          },
-          MenuProps: { slotProps: { paper: { sx: { maxHeight: 320 } } } },
-        },
-      }}
-    >
-      {listed.map(({ id, place, offsetText }) => (
-        <MenuItem key={id} value={id}>
-          {place}
-          <Box component="bdi" sx={{ color: 'text.secondary', marginInlineStart: 'auto', paddingInlineStart: 3 }}>
-            {offsetText}
-          </Box>
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { AreaRoute } from '../../app/areaRoute.ts';
-import { calendarPath } from './urls.ts';
+import { bookingPagesPath, calendarPath } from './urls.ts';
 
 export const routes: AreaRoute[] = [
   {
@@ -13,5 +13,23 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./InvitationPage.tsx'),
     messages: ['calendarInvitation'],
     handle: { titleId: 'calendarInvitation.page.title', layout: 'blank' },
+  },
+  {
+    path: bookingPagesPath,
+    lazy: () => import('./booking/BookingPageListPage.tsx'),
+    messages: ['bookingPages', 'calendar', 'parts', 'form'],
+    handle: { titleId: 'bookingPages.list.title', subject: 'Calendar', lists: { bookingPages: '' } },
+  },
+  {
+    path: '/book/:key',
+    lazy: () => import('./booking/BookPage.tsx'),
+    messages: ['booking'],
+    handle: { titleId: 'booking.page.title', layout: 'blank' },
+  },
+  {
+    path: '/booking',
+    lazy: () => import('./booking/BookingLinkPage.tsx'),
+    messages: ['booking'],
+    handle: { titleId: 'booking.link.title', layout: 'blank' },
   },
 ];

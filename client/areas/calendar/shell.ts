@@ -1,6 +1,13 @@
-import { IconBell, IconCalendar, IconCalendarCheck, IconCalendarPlus, IconCalendarX } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconCalendar,
+  IconCalendarCheck,
+  IconCalendarClock,
+  IconCalendarPlus,
+  IconCalendarX,
+} from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
-import { calendarPath, eventPath, newEventPath } from './urls.ts';
+import { bookingPagePath, calendarPath, eventPath, newEventPath } from './urls.ts';
 
 const toEvent = (id: string | null | undefined) => (id ? eventPath(id) : calendarPath);
 
@@ -21,6 +28,15 @@ export const shell: ShellParts = {
     },
   ],
   records: {
+    BookingPage: {
+      nameId: 'calendar.record.bookingPage',
+      icon: IconCalendarClock,
+      pathOf: bookingPagePath,
+      words: {
+        displays: async () => (await import('./booking/bookingPageKind.ts')).bookingPageKind.displays,
+        messages: ['bookingPages'],
+      },
+    },
     Calendar: {
       nameId: 'calendar.record.calendar',
       icon: IconCalendar,
@@ -61,6 +77,13 @@ export const shell: ShellParts = {
       tone: 'success',
       nameId: 'calendar.kind.answered',
       titleId: 'calendar.news.answered',
+      pathOf: toEvent,
+    },
+    EVENT_BOOKED: {
+      icon: IconCalendarClock,
+      tone: 'primary',
+      nameId: 'calendar.kind.booked',
+      titleId: 'calendar.news.booked',
       pathOf: toEvent,
     },
     EVENT_REMINDER: {

@@ -10,3 +10,7 @@ export function eventAmong(params: URLSearchParams, id: string): string {
   next.set('event', id);
   return `${calendarPath}?${next.toString()}`;
 }
+
+/** Pages on which visitors book a time. */
+export const bookingPagesPath = `${calendarPath}/booking`;
+export const bookingPagePath = (id: string) => `${bookingPagesPath}?edit=${id}`;

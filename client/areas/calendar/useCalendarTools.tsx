@@ -1,9 +1,19 @@
-import { IconFileExport, IconFileImport, IconMoon, IconPrinter, IconRss, IconWorldDownload } from '@tabler/icons-react';
+import {
+  IconCalendarClock,
+  IconFileExport,
+  IconFileImport,
+  IconMoon,
+  IconPrinter,
+  IconRss,
+  IconWorldDownload,
+} from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
+import { useCan } from '../../lib/ability.tsx';
 import { usePreference } from '../../lib/preferences.ts';
 import { useText } from '../../lib/text.ts';
+import { bookingPagesPath } from './urls.ts';
 
 /** What opens in a drawer. */
 export type Tool = 'import' | 'feed' | 'subscribe';
@@ -12,6 +22,7 @@ export type Tool = 'import' | 'feed' | 'subscribe';
 export function useCalendarTools(mayAdd: boolean, setTool: (tool: Tool) => void) {
   const text = useText();
   const { locale } = useIntl();
+  const maySeePages = useCan('read', 'Calendar');
   const [wantsHijri, setHijri] = usePreference('hijri-dates');
   const isArabic = locale.startsWith('ar');
   const isHijri = isArabic && wantsHijri;
@@ -44,6 +55,16 @@ export function useCalendarTools(mayAdd: boolean, setTool: (tool: Tool) => void)
             },
           ]
         : []),
+      ...(maySeePages
+        ? [
+            {
+              id: 'booking',
+              label: text('calendar.tools.booking'),
+              icon: <IconCalendarClock size={18} />,
+              href: bookingPagesPath,
+            },
+          ]
+        : []),
       { id: 'feed', label: text('calendar.tools.feed'), icon: <IconRss size={18} />, onSelect: () => setTool('feed') },
       ...(isArabic
         ? [
@@ -62,7 +83,7 @@ export function useCalendarTools(mayAdd: boolean, setTool: (tool: Tool) => void)
         onSelect: () => window.print(),
       },
     ],
-    [text, mayAdd, setTool, isArabic, isHijri, setHijri],
+    [text, mayAdd, maySeePages, setTool, isArabic, isHijri, setHijri],
   );
   return { tools, isHijri };
 }

@@ -23,6 +23,7 @@ const topics: readonly [start: string, slug: string][] = [
   ['/apps/kanban', 'work-on-a-board-together'],
   ['/apps/kanban/cards', 'find-cards'],
   ['/apps/calendar', 'invite-guests'],
+  ['/apps/calendar/booking', 'let-visitors-book'],
   ['/apps/contact', 'work-with-lists'],
   ['/apps/user/list', 'invite-a-user'],
   ['/apps/user/view', 'when-a-colleague-leaves'],

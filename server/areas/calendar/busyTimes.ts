@@ -17,7 +17,8 @@ import { dayMs, instantOf, plainMs, zoneNamed } from './zones.ts';
 /* When users are busy: told to whoever has a calendar, without what they do then. */
 
 export type Busy = { start: number; end: number };
-type Row = Pick<
+/** What of an event tells when it takes place. */
+export type TimedRow = Pick<
   CalendarEventRow,
   'id' | 'seriesId' | 'start' | 'timeZone' | 'isAllDay' | 'startsAt' | 'endsAt' | 'recurrence' | 'exceptions'
 >;
@@ -104,7 +105,7 @@ export async function busyOf(
   const counts = sql`e.starts_at < ${last} and e.reaches_to > ${first}
     and e.id <> ${exceptId} and (e.series_id is null or e.series_id <> ${exceptId})
     and (e.is_all_day = 0 or e.category = 'HOLIDAY')`;
-  const { rows } = await sql<Row & { userId: number; ownerId: number | null }>`
+  const { rows } = await sql<TimedRow & { userId: number; ownerId: number | null }>`
     select c.owner_id as user_id, c.owner_id, ${columns} from calendars c join calendar_events e on e.calendar_id = c.id
     where c.kind = 'PERSONAL' and c.owner_id in (${sql.join(userIds)}) and ${counts}
     union all
@@ -125,7 +126,14 @@ export async function busyOf(
   return found;
 }
 
-function timesOf(event: Row, from: number, to: number, zone: string, declined: ReadonlySet<string>): Busy[] {
+/** When an event takes place within a stretch of time. */
+export function timesOf(
+  event: TimedRow,
+  from: number,
+  to: number,
+  zone: string,
+  declined: ReadonlySet<string>,
+): Busy[] {
   const length = Date.parse(event.endsAt) - Date.parse(event.startsAt);
   const isAllDay = event.isAllDay === 1;
   const left = new Set([...(JSON.parse(event.exceptions) as string[]), ...declined]);

@@ -1,10 +1,23 @@
 import { authorize, requireChanging } from '../../access/authorize.ts';
 import { moveDatedEntry } from '../../dated/moves.ts';
 import { datedEntries } from '../../dated/sources.ts';
-import type { CalendarEventRow, CalendarRow, ShownCalendarGuest } from '../../db/calendarTables.ts';
+import type { BookingPageRow, CalendarEventRow, CalendarRow, ShownCalendarGuest } from '../../db/calendarTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf as selectedOf, namesBelow } from '../../records/selection.ts';
 import { answerByLink, answerEvent, invitationOf } from './answers.ts';
+import { bookingByLink, bookTime, cancelBooking, moveBooking } from './booking/book.ts';
+import {
+  addressOf,
+  bookingPage,
+  bookingPages,
+  busyIdsOf,
+  createPage,
+  hoursOf,
+  lengthsOf,
+  questionsOf,
+  upcomingOf,
+} from './booking/bookingPage.ts';
+import { bookingTimes, publicPage } from './booking/publicPage.ts';
 import { busyTimes } from './busyTimes.ts';
 import { calendar } from './calendar.ts';
 import { calendarEvent } from './calendarEvent.ts';
@@ -39,6 +52,7 @@ import { createEvent, deleteEvent, occurrenceOf, resetOccurrence, updateEvent } 
 
 const payload = ({ row, batchId }: { row: CalendarEventRow; batchId: string }) => ({ event: row, batchId });
 const changed = ({ row, batchId }: { row: CalendarRow; batchId: string }) => ({ calendar: row, batchId });
+const changedPage = ({ row, batchId }: { row: BookingPageRow; batchId: string }) => ({ bookingPage: row, batchId });
 
 export const resolvers: Resolvers = {
   Query: {
@@ -47,6 +61,11 @@ export const resolvers: Resolvers = {
       stretchOf({ from, to, timeZone: 'UTC' });
       return datedEntries(ctx, from, to);
     },
+    bookingPageList: (_, args, ctx, info) => bookingPages.page(ctx, args, selectedOf(info, 'list')),
+    bookingPage: (_, { id }, ctx) => bookingPages.get(ctx, id),
+    publicBookingPage: (_, { key }, ctx) => publicPage(ctx, key),
+    bookingTimes: (_, args, ctx) => bookingTimes(ctx, args),
+    booking: (_, { link }, ctx) => bookingByLink(ctx, link),
     calendars: (_, _args, ctx) => listCalendars(ctx),
     calendarTeams: (_, { search }, ctx) => calendarTeams(ctx, search),
     calendarFeed: (_, _args, ctx) => feedOf(ctx),
@@ -67,6 +86,12 @@ export const resolvers: Resolvers = {
       requireChanging(ctx);
       return moveDatedEntry(ctx, args);
     },
+    createBookingPage: async (_, { input }, ctx) => changedPage(await createPage(ctx, input)),
+    updateBookingPage: async (_, args, ctx) => changedPage(await bookingPage.update(ctx, args)),
+    deleteBookingPage: (_, { id }, ctx) => bookingPage.delete(ctx, id),
+    bookTime: (_, args, ctx) => bookTime(ctx, args),
+    moveBooking: (_, args, ctx) => moveBooking(ctx, args),
+    cancelBooking: (_, { link }, ctx) => cancelBooking(ctx, link),
     createCalendar: async (_, { input }, ctx) => changed(await createCalendar(ctx, input)),
     updateCalendar: async (_, args, ctx) => changed(await calendar.update(ctx, args)),
     deleteCalendar: (_, args, ctx) => deleteCalendar(ctx, args),
@@ -85,6 +110,16 @@ export const resolvers: Resolvers = {
     refreshCalendarSubscription: (_, { id }, ctx) => refreshSubscription(ctx, id),
     revokeCalendarFeed: (_, _args, ctx) => revokeFeed(ctx),
     duplicateCalendarEvent: async (_, { id }, ctx) => payload(await calendarEvent.duplicate(ctx, id)),
+  },
+  BookingPage: {
+    busyCalendarIds: (page) => busyIdsOf(page).map(String),
+    lengths: (page) => lengthsOf(page),
+    hours: (page) => hoursOf(page),
+    questions: (page) => questionsOf(page),
+    isOpen: ({ isOpen }) => isOpen === 1,
+    url: (page, _args, ctx) => addressOf(ctx, page),
+    hostName: async ({ calendarId }, _args, ctx) => (await organizerOf(ctx, calendarId))?.fullName ?? '',
+    upcomingCount: ({ id }, _args, ctx) => upcomingOf(ctx, id).or(0),
   },
   CalendarEvent: {
     isAllDay: ({ isAllDay }) => isAllDay === 1,

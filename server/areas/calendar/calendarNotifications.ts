@@ -35,9 +35,28 @@ const answers: Record<'en' | 'fr' | 'ar', Record<string, (name: string, who: str
   },
 };
 
+const steps: Record<'en' | 'fr' | 'ar', Record<string, (name: string, who: string) => string>> = {
+  en: {
+    BOOKED: (name, who) => `${who} booked ${name}`,
+    MOVED: (name, who) => `${who} moved ${name}`,
+    CANCELED: (name, who) => `${who} canceled ${name}`,
+  },
+  fr: {
+    BOOKED: (name, who) => `${who} a réservé ${name}`,
+    MOVED: (name, who) => `${who} a déplacé ${name}`,
+    CANCELED: (name, who) => `${who} a annulé ${name}`,
+  },
+  ar: {
+    BOOKED: (name, who) => `حجز ${who} ${name}`,
+    MOVED: (name, who) => `نقل ${who} ${name}`,
+    CANCELED: (name, who) => `ألغى ${who} ${name}`,
+  },
+};
+
 /** Guests are written a letter with the event in it, whatever they have chosen; the rest follows the settings. */
 export const calendarNotifications: NotificationList = {
   EVENT_INVITED: {
+    needs: ['read', 'CalendarEvent'],
     isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => `${actorName} invites you to ${name}`,
@@ -47,6 +66,7 @@ export const calendarNotifications: NotificationList = {
     pathOf,
   },
   EVENT_CHANGED: {
+    needs: ['read', 'CalendarEvent'],
     isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => `${actorName} changed ${name}`,
@@ -56,6 +76,7 @@ export const calendarNotifications: NotificationList = {
     pathOf,
   },
   EVENT_CANCELED: {
+    needs: ['read', 'CalendarEvent'],
     isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => `${actorName} canceled ${name}`,
@@ -65,6 +86,7 @@ export const calendarNotifications: NotificationList = {
     pathOf: () => '/apps/calendar',
   },
   EVENT_ANSWERED: {
+    needs: ['read', 'CalendarEvent'],
     lines: {
       en: ({ name = '', guestName = '', answer = '' }) => answers.en[answer]?.(name, guestName) ?? name,
       fr: ({ name = '', guestName = '', answer = '' }) => answers.fr[answer]?.(name, guestName) ?? name,
@@ -72,7 +94,16 @@ export const calendarNotifications: NotificationList = {
     },
     pathOf,
   },
+  EVENT_BOOKED: {
+    lines: {
+      en: ({ name = '', guestName = '', step = '' }) => steps.en[step]?.(name, guestName) ?? name,
+      fr: ({ name = '', guestName = '', step = '' }) => steps.fr[step]?.(name, guestName) ?? name,
+      ar: ({ name = '', guestName = '', step = '' }) => steps.ar[step]?.(name, guestName) ?? name,
+    },
+    pathOf: (id) => (id ? pathOf(id) : '/apps/calendar'),
+  },
   EVENT_REMINDER: {
+    needs: ['read', 'CalendarEvent'],
     lines: {
       en: ({ name, count = '', unit }) => `${name} ${inTime.en(count, unit as Unit)}`,
       fr: ({ name, count = '', unit }) => `${name} ${inTime.fr(count, unit as Unit)}`,

@@ -7,6 +7,7 @@ import { resolvers } from './calendar.resolvers.ts';
 import { calendarRoutes } from './calendar.rest.ts';
 import { seedCalendar } from './calendar.seed.ts';
 import { calendarRights } from './calendar.ts';
+import { bookingPage } from './booking/bookingPage.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { eventReminderRule, remindTeams } from './eventReminders.ts';
 import { addWantedEvent } from './eventWanted.ts';
@@ -33,6 +34,13 @@ export const calendar: Area = {
   searchable: [calendarKind],
   subjects: {
     Calendar: { table: 'calendars', undo: undoCalendar, ...calendarRights },
+    BookingPage: {
+      table: 'bookingPages',
+      partOf: 'Calendar',
+      partKey: 'calendarId',
+      undo: bookingPage.undo,
+      names: { calendarId: 'Calendar', busyCalendarIds: 'Calendar' },
+    },
     CalendarEvent: {
       table: 'calendarEvents',
       // Everybody is a member of his own calendar; guests read what they were asked to.
@@ -49,6 +57,7 @@ export const calendar: Area = {
       conditions: { category: choice<CalendarCategory>('BUSINESS', 'HOLIDAY', 'PERSONAL', 'FAMILY', 'ETC') },
     },
   },
+  lists: { bookingPages: 'BookingPage' },
   belongings: [calendarBelonging],
   notifications: calendarNotifications,
   reminders: { CalendarEvent: eventReminderRule },
@@ -60,6 +69,10 @@ export const calendar: Area = {
     if (event.kind !== 'purged' || event.subject !== 'CalendarEvent') return;
     await ctx.db
       .deleteFrom('calendarGuests')
+      .where('eventId', 'in', [...event.ids])
+      .execute();
+    await ctx.db
+      .deleteFrom('bookings')
       .where('eventId', 'in', [...event.ids])
       .execute();
     await ctx.db

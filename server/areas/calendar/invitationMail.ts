@@ -1,17 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context, Services } from '../../context.ts';
-import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
+import type { BookedRow, CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import type { Language } from '../../env.ts';
 import { hasMail } from '../../mail/outbox.ts';
 import type { Mail } from '../../mail/outbox.ts';
+import { bookingLink } from './booking/bookingLink.ts';
 import { icsOf } from './icsWrite.ts';
 import { letterTexts } from './letterTexts.ts';
 import type { LetterKind } from './letterTexts.ts';
 import { guestsKept } from './guests.ts';
 import type { Person } from './people.ts';
 import { locales, ruleText } from './ruleText.ts';
-import { plainMs } from './zones.ts';
+import { localOf, plainMs } from './zones.ts';
 
 const methods = { invited: 'REQUEST', changed: 'REQUEST', canceled: 'CANCEL' } as const;
 
@@ -53,12 +54,21 @@ export function letterTo(
     canceledDates: readonly string[];
     /** Nothing but one date was canceled. */
     isOnlyCanceled: boolean;
+    /** That of the guest, who has booked the event on a page. */
+    booking: BookedRow | null;
   },
 ): Mail {
-  const { kind, event, related, organizer, guests, language, canceledDates, isOnlyCanceled } = given;
-  const { subject, lead, when, instead, canceled, where, repeats, answer } = letterTexts[language];
+  const { kind, event, related, organizer, guests, language, canceledDates, isOnlyCanceled, booking } = given;
+  const { subject, lead, when, instead, canceled, where, repeats, answer, manage } = letterTexts[language];
   const was = kind === 'canceled' ? null : movedFrom(event, related, guest);
-  const text = was !== null ? 'dateChanged' : isOnlyCanceled && canceledDates.length > 0 ? 'datesCanceled' : kind;
+  const text =
+    booking !== null
+      ? (`booking.${kind}` as const)
+      : was !== null
+        ? 'dateChanged'
+        : isOnlyCanceled && canceledDates.length > 0
+          ? 'datesCanceled'
+          : kind;
   const date = (local: string) => timesText({ ...event, start: local, end: local }, language);
   const first = was ?? canceledDates[0] ?? event.start;
   const method = methods[kind];
@@ -70,13 +80,13 @@ export function letterTo(
     [
       event.title,
       ...canceledDates.map((local) => `${canceled} ${date(local)}`),
-      `${when} ${timesText(event, language)}`,
+      `${when} ${timesText(booking === null ? event : inZone(event, booking.timeZone), language)}`,
       ...(was === null ? [] : [`${instead} ${date(was)}`]),
       ...(event.recurrence === '' ? [] : [ruleText(event, language) ?? repeats]),
       ...(event.location === '' ? [] : [`${where} ${event.location}`]),
     ].join('\n'),
     ...(event.description === '' ? [] : [event.description]),
-    ...(hasLink ? [`${answer}\n{link}`] : []),
+    ...(hasLink ? [`${booking === null ? answer : manage}\n{link}`] : []),
   ].join('\n\n');
   return {
     recipient: guest.email,
@@ -84,7 +94,12 @@ export function letterTo(
     subject: subject[text](event.title, dayText(first, language)),
     // What somebody wrote of the event is no place for the link.
     body: hasLink ? withOneLink(body) : body,
-    ...(hasLink && { link: `/calendar-invitation#${linkOf(services, guest)}` }),
+    ...(hasLink && {
+      link:
+        booking === null
+          ? `/calendar-invitation#${linkOf(services, guest)}`
+          : `/booking#${bookingLink(services, booking)}`,
+    }),
     ...(hasLink && guest.userId !== null && { linkFor: { userId: guest.userId } }),
     files: [
       {
@@ -93,7 +108,8 @@ export function letterTo(
         bytes: encoder.encode(ics),
       },
     ],
-    notBefore: new Date(services.now().getTime() + calmMs),
+    // Who has booked waits for the letter.
+    ...(booking === null && { notBefore: new Date(services.now().getTime() + calmMs) }),
   };
 }
 
@@ -107,6 +123,17 @@ function movedFrom(
   if (series === undefined || series.isAllDay !== isAllDay) return null;
   return guestsKept(series).some((guest) => guest.email === email) ? occurrence : null;
 }
+
+/** When it takes place by the clocks of another zone. */
+const inZone = (event: CalendarEventRow, timeZone: string): Times =>
+  event.isAllDay === 1
+    ? event
+    : {
+        isAllDay: 0,
+        start: localOf(Date.parse(event.startsAt), timeZone),
+        end: localOf(Date.parse(event.endsAt), timeZone),
+        timeZone,
+      };
 
 const dayText = (local: string, language: Language) =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(plainMs(local));

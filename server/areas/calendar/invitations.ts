@@ -5,6 +5,7 @@ import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables
 import type { NotificationKind } from '../../graphql/schema.generated.ts';
 import { queueOne, recallMail } from '../../mail/outbox.ts';
 import { notifyUsers } from '../../notifications/notify.ts';
+import { bookingOf, isByVisitor } from './booking/bookingState.ts';
 import { guestsKept } from './guests.ts';
 import { letterTo } from './invitationMail.ts';
 import type { LetterKind } from './letterTexts.ts';
@@ -37,7 +38,7 @@ export const beQuiet = (tx: Context, { id }: Row): void => void tx.memo.set(quie
 export async function keepInvitations(tx: Context, before: Row | null, after: Row | null): Promise<void> {
   const event = (after ?? before)!;
   // Sample data asks nobody, and of what a file brings somebody else is the organizer.
-  if (tx.viewer === null || commonCause(tx) === 'import') return;
+  if ((tx.viewer === null && !isByVisitor(tx)) || commonCause(tx) === 'import') return;
   const organizer = await ownerOf(tx, event.calendarId);
   const there = await tx.db.selectFrom('calendarGuests').selectAll().where('eventId', '=', event.id).execute();
   const wanted = guestsKept(event).filter(({ email }) => email !== '');
@@ -63,6 +64,7 @@ export async function keepInvitations(tx: Context, before: Row | null, after: Ro
         gone.map(({ id }) => id),
       )
       .execute();
+  const booking = await bookingOf(tx, event.id);
   const inherited = await answersOfSeries(tx, after);
   const added: CalendarGuestRow[] = [];
   for (const { email, name, userId } of fresh)
@@ -74,7 +76,7 @@ export async function keepInvitations(tx: Context, before: Row | null, after: Ro
           userId,
           email,
           name,
-          answer: email === organizer.email ? 'YES' : (inherited.get(email) ?? 'WAITING'),
+          answer: email === organizer.email || email === booking?.email ? 'YES' : (inherited.get(email) ?? 'WAITING'),
           answeredAt: null,
           mailId: null,
         })
@@ -94,7 +96,7 @@ export async function keepInvitations(tx: Context, before: Row | null, after: Ro
       .updateTable('calendarGuests')
       .set({ answer: 'WAITING', answeredAt: null })
       .where('eventId', '=', event.id)
-      .where('email', '!=', organizer.email)
+      .where('email', 'not in', [organizer.email, ...(booking !== null && isByVisitor(tx) ? [booking.email] : [])])
       .where(
         'id',
         'in',
@@ -157,6 +159,7 @@ async function write(
   const userIds = guests.flatMap(({ userId }) => userId ?? []);
   const wishes = await wishesOf(tx, [organizer.id, ...userIds]);
   const related = await relatedTo(tx, event);
+  const booking = await bookingOf(tx, event.id);
   for (const guest of guests) {
     const isRecalled = guest.mailId !== null && (await recallMail(tx, guest.mailId));
     const count = guest.mailCount - (isRecalled ? 1 : 0);
@@ -165,7 +168,8 @@ async function write(
       await note(tx, guest, null, 0);
       continue;
     }
-    const { language } = wishes(guest.userId ?? organizer.id);
+    const booked = booking?.email === guest.email ? booking : null;
+    const { language } = booked ?? wishes(guest.userId ?? organizer.id);
     const letter = kind === 'changed' && count === 0 ? 'invited' : kind;
     const mail = letterTo(tx, guest, {
       kind: letter,
@@ -177,6 +181,7 @@ async function write(
       // A letter that was not sent yet is written anew, with what it would have said.
       canceledDates: letter !== 'changed' ? [] : isRecalled ? datesLeftOut(tx, event, related) : dates,
       isOnlyCanceled: !isRecalled && dates.length === 1,
+      booking: booked,
     });
     await note(tx, guest, await queueOne(tx, mail), count + 1);
   }

@@ -10,7 +10,7 @@ import { needed, optional, preset } from '../../records/columns.ts';
 import { defineRecord } from '../../records/record.ts';
 import { errorIdField, messageField, pageField } from './contactFields.ts';
 import { contactList } from './contactList.ts';
-import { refuseFlood, senderOf } from './sender.ts';
+import { refuseFlood, senderOf } from '../../access/sender.ts';
 
 /** What the visitor wrote, and what staff says of it. */
 type Input = Partial<ContactInput & Pick<ContactRequestRow, 'status' | 'answeredAt'>>;

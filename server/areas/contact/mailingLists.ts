@@ -22,7 +22,7 @@ import type {
 } from '../../graphql/schema.generated.ts';
 import { allRight, emailField } from '../../fields.ts';
 import { pageField } from './contactFields.ts';
-import { refuseFlood, senderOf } from './sender.ts';
+import { refuseFlood, senderOf } from '../../access/sender.ts';
 import type { BulkDone } from '../../tasks/run.ts';
 
 /* Addresses stand in no history: who takes his away wants it gone. */

@@ -93,6 +93,7 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Email', url: '/apps/email', icon: 'mail', right: ['read', 'Email'] },
       { title: 'Chat', url: '/apps/chat', icon: 'message-circle', right: ['read', 'Chat'] },
       { title: 'Calendar', url: '/apps/calendar', icon: 'calendar', right: ['read', 'CalendarEvent'] },
+      { title: 'Booking Pages', url: '/apps/calendar/booking', icon: 'calendar', right: ['read', 'Calendar'] },
       { title: 'My Courses', url: '/apps/academy/my-course', icon: 'book', right: ['read', 'Course'] },
       { title: 'Course Details', url: '/apps/academy/course-details', icon: 'book', right: ['read', 'Course'] },
       { title: 'Unanswered Questions', url: '/apps/academy/questions', icon: 'book', right: ['read', 'Course'] },

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { addressKey } from '../../access/rateLimit.ts';
-import type { Context } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import { addressKey } from './rateLimit.ts';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
 
 const hourMs = 3_600_000;
 /** What everybody together may leave in an hour: whoever changes his address all the time must not fill the database. */
@@ -18,7 +18,7 @@ export const senderOf = ({ services, address }: Context): string =>
 /** RATE_LIMITED when a visitor, or all of them together, left too much in the last hour. Counted in the database, so for all servers. */
 export async function refuseFlood(
   tx: Context,
-  table: 'contactRequests' | 'mailingAddresses',
+  table: 'contactRequests' | 'mailingAddresses' | 'bookings',
   most: number,
 ): Promise<void> {
   const now = tx.services.now().getTime();
