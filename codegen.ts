@@ -46,6 +46,8 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen/apolloHooks.cjs'],
     },
     'server/graphql/schema.generated.ts': { plugins: ['typescript'] },
+    'sdk/schema.generated.ts': { plugins: ['typescript'], config: { avoidOptionals: { field: true } } },
+    'sdk/selections.generated.ts': { plugins: ['./scripts/codegen/selections.cjs'] },
     'server/': {
       preset: 'near-operation-file',
       documents: 'server/**/*.graphql',

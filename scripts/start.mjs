@@ -2,7 +2,7 @@
 // Runs on the machine's own Node with nothing installed, so it imports nothing but Node and its own folder.
 import { fileURLToPath } from 'node:url';
 import { compiled, ensureCompiled } from './setup/compile.mjs';
-import { ensureBuilt, ensureGenerated } from './setup/generate.mjs';
+import { ensureBuilt, ensureClientPackage, ensureGenerated } from './setup/generate.mjs';
 import { checkNode, continueOnNode24, ensureInstalled } from './setup/install.mjs';
 import { whileLocked } from './setup/lock.mjs';
 
@@ -12,6 +12,7 @@ await continueOnNode24(fileURLToPath(import.meta.url));
 await whileLocked(async () => {
   await ensureGenerated();
   await ensureBuilt();
+  await ensureClientPackage();
   await ensureCompiled();
 });
 

@@ -30,10 +30,25 @@ export async function ensureGenerated() {
     'client/lib/schema.generated.ts',
     'server/graphql/schema.generated.ts',
     'server/graphql/resolvers.generated.ts',
+    'sdk/schema.generated.ts',
+    'sdk/selections.generated.ts',
   ];
   if (readStamp(stamp) === hash && outputs.every((file) => existsSync(join(root, file)))) return;
   console.log('Generating types and hooks from the schema …');
   await run('generating code', 'node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--silent');
+  writeStamp(stamp, hash);
+}
+
+/** The typed client that integrators download, when the schema, the REST calls or the client itself have changed. */
+export async function ensureClientPackage() {
+  const stamp = 'sdk/dist/.stamp';
+  const isRest = (file) => /\.rest\.(ts|graphql)$|^server\/rest\//.test(file) && !isTest(file);
+  const made = sources(['schema', 'sdk', 'scripts/codegen', 'package-lock.json']);
+  const hash = hashOf([...made, ...sources(['server'], isRest)]);
+  if (readStamp(stamp) === hash && existsSync(join(root, 'sdk/dist/client.js'))) return;
+  console.log('Building the typed client …');
+  await run('types of REST calls', 'scripts/codegen/restTypes.ts');
+  await run('the typed client', 'node_modules/typescript/bin/tsc', '--project', 'sdk');
   writeStamp(stamp, hash);
 }
 

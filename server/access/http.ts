@@ -7,6 +7,7 @@ import { browserCookie, credentialOf, secretOf, testTokenOf } from './credential
 import type { Credential } from './credentials.ts';
 import { isForeign, isFromOwnPage, refuseCrossSite } from './crossSite.ts';
 import { callerKey, makeRateLimit } from './rateLimit.ts';
+import { isCallOfTestToken } from './tokenCalls.ts';
 import { isRotationDue, isTouchDue, rotateCookie, touchSession } from './sessions.ts';
 import { findSession, forget } from './viewers.ts';
 import type { Found } from './viewers.ts';
@@ -58,6 +59,7 @@ export async function registerAccess(app: FastifyInstance, services: Services): 
     const token = await findTestToken(services, tokenHash);
     refuseTooMany(token, request.ctx.address, reply);
     if (token === null) return refuseToken(request, request.ctx, request.routeOptions.url);
+    isCallOfTestToken(request, token.row.id);
     return services.sandbox!.serve!(request, reply, tokenHash);
   }
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { unauthenticated } from '../errors.ts';
+import { AppError, unauthenticated } from '../errors.ts';
 import { requireIntegrator, sendToolPage, serveAssets } from '../toolPages.ts';
+import { clientPackage } from './clientPackage.ts';
 import { openapiDocument } from './openapi.ts';
 import type { Stream } from './openapi.ts';
 import type { AnyRoute } from './route.ts';
@@ -52,6 +53,18 @@ export function registerApiDocs(app: FastifyInstance, routes: AnyRoute[], isPubl
     if (!ctx.viewer && !isPublic) throw unauthenticated();
     document ??= JSON.stringify(openapiDocument(routes, streams));
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(document);
+  });
+  let made: Promise<Buffer | null> | undefined;
+  app.get('/atrium-client.tgz', async ({ ctx }, reply) => {
+    if (!ctx.viewer && !isPublic) throw unauthenticated();
+    made ??= clientPackage();
+    const bytes = await made;
+    if (bytes === null) {
+      made = undefined;
+      throw new AppError('NOT_FOUND', 'The client is not built; `npm run client:generate` builds it');
+    }
+    reply.header('content-disposition', 'attachment; filename="atrium-client.tgz"');
+    return reply.header('cache-control', 'no-store').type('application/gzip').send(bytes);
   });
   app.get(
     '/api-docs',

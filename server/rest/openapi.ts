@@ -220,7 +220,8 @@ export function openapiDocument(routes: AnyRoute[], streams: Stream[] = []): Jso
     info: {
       title: 'Atrium',
       version: '1',
-      description: 'The documented REST API. For new integrations, use GraphQL at `/graphql`.',
+      description:
+        'The documented REST API. For new integrations, use GraphQL at `/graphql`. A [typed client](/atrium-client.tgz) for TypeScript has both: `npm install ./atrium-client.tgz`.',
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }, { cookie: [] }],

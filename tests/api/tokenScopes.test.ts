@@ -33,6 +33,7 @@ const aboutItself = [
   'GET /files/:key',
   'GET /graphiql',
   'GET /schema.graphql',
+  'GET /atrium-client.tgz',
   'GET /openapi.json',
   'GET /api-docs',
 ];

@@ -44,7 +44,7 @@ const silent: Record<string, string[]> = {
   RecurringInvoice: ['clientName', 'clientEmail'],
   // Given once: a history says nothing of the values of new and deleted records.
   Role: ['key'],
-  ApiToken: ['name', 'prefix'],
+  ApiToken: ['name', 'prefix', 'isSandbox'],
   OutgoingMail: ['recipient', 'subject'],
   // Sign-ins are never changed.
   Webhook: ['oldSecretUntil', 'failures', 'nextTryAt', 'deliveredAt'],

@@ -42,6 +42,12 @@ test(
     expect(await namesBy(headers)).not.toContain('Only a test');
     expect((await fetch(`${server.address}/api/apps/ecommerce/products`, { headers: as })).status).toBe(200);
 
+    // Its owner sees what it called.
+    const calls = `{ apiCalls(tokenId: ${id}, search: "products") { nodes { path status } } }`;
+    await expect
+      .poll(async () => (await ask(calls)).data.apiCalls.nodes)
+      .toEqual([{ path: '/api/apps/ecommerce/products', status: 200 }]);
+
     // A token of fewer scopes has no more there than here.
     const narrow = await make('{ action: read, subject: Product }');
     expect((await ask('{ products { totalCount } }', narrow.as)).data.products.totalCount).toBeGreaterThan(0);

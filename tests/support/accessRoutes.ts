@@ -177,6 +177,7 @@ export const routes: Record<string, Cell> = {
   'GET /tasks/:id/report.csv': { right: 'session', call: `/tasks/${gone}/report.csv` },
   'GET /graphiql': { right: 'session', call: '/graphiql' },
   'GET /schema.graphql': { right: 'session', call: '/schema.graphql' },
+  'GET /atrium-client.tgz': { right: 'session', call: '/atrium-client.tgz' },
   'GET /openapi.json': { right: 'session', call: '/openapi.json' },
   'GET /api-docs': { right: 'session', call: '/api-docs' },
   // Nothing but the lines that draw the page from the document.

@@ -54,6 +54,7 @@ const byFolder: Record<string, string[]> = {
     'templates',
     'unknownParameters',
   ],
+  sdk: ['client'],
   search: ['fileTexts'],
   users: ['reach'],
   work: ['productImportFiles'],

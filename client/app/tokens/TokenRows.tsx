@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { IconKey } from '@tabler/icons-react';
+import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { confirm } from '../../kit/confirm.ts';
 import { DateText } from '../../kit/Figures.tsx';
@@ -100,16 +100,16 @@ export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: Tok
               )}
             </Typography>
             {token.deprecatedUses.map(({ name, count, endsOn, replacement }) => (
-              <Box
-                key={name}
-                sx={{ typography: 'body2', color: 'warning.main', overflowWrap: 'anywhere', textAlign: 'start' }}
-              >
-                {text('accountSettings.deprecated.used', {
-                  name: leftToRight(name),
-                  count,
-                  day: date(endsOn),
-                  replacement: leftToRight(replacement),
-                })}
+              <Box key={name} sx={{ display: 'flex', alignItems: 'start', gap: 1.5, typography: 'body2' }}>
+                <Box component={IconAlertTriangle} size={18} aria-hidden sx={{ flex: 'none', color: 'warning.main' }} />
+                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {text('accountSettings.deprecated.used', {
+                    name: leftToRight(name),
+                    count,
+                    day: date(endsOn),
+                    replacement: leftToRight(replacement),
+                  })}
+                </Box>
               </Box>
             ))}
           </Box>
