@@ -44,17 +44,18 @@ const maxMessages = 1000;
  * What the index of words is asked for: messages of the viewer's mailboxes in which words begin with all of these. Each
  * mailbox is a word of its own there.
  */
-async function askedOf(ctx: Context, words: readonly string[], mailboxId: number | null): Promise<RawBuilder<string>> {
-  const { viewer, services } = ctx;
-  const isSqlite = services.database.engine === 'sqlite';
-  const said = await wordsAsked(
-    ctx,
-    words.map((word) => ({ word, isBegun: true })),
-  );
+function askedOf(
+  { viewer, services }: Context,
+  words: readonly string[],
+  mailboxId: number | null,
+): RawBuilder<string> {
+  const { engine } = services.database;
+  const isSqlite = engine === 'sqlite';
+  const begun = words.map((word) => ({ word, isBegun: true }));
   if (mailboxId !== null) {
-    const all = [{ word: markOfMailbox(mailboxId), isBegun: false }, ...words.map((word) => ({ word, isBegun: true }))];
-    return sql<string>`${await wordsAsked(ctx, all)}`;
+    return sql<string>`${wordsAsked(engine, [{ word: markOfMailbox(mailboxId), isBegun: false }, ...begun])}`;
   }
+  const said = wordsAsked(engine, begun);
   const mailboxes = sql`from ${mailboxesOf(viewer?.userId ?? 0)} of`;
   const mark = sql.lit(markOfMailbox(''));
   // Who has no mailbox asks for one that is not there.
@@ -78,7 +79,7 @@ export const emailKind: SearchKind = {
     const place = operators['in'];
     const mailboxId = place === undefined ? null : await mailboxNamed(ctx, place);
     if (words.length === 0 && mailboxId === null) return { records: [], totalCount: 0 };
-    const asked = await askedOf(ctx, words, mailboxId);
+    const asked = askedOf(ctx, words, mailboxId);
     const isOften = often.length === 0 ? sql`` : sql`case when p.id in (${sql.join(often)}) then 0 else 1 end,`;
     const { rows } = await sql<EmailThreadRow & { total: number; messages: number }>`
       with found as (${foundBy(ctx.services.database.engine, asked)} order by rowid desc limit ${maxMessages})
