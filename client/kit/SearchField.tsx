@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../lib/text.ts';
 
 const waitMs = 300;
@@ -13,18 +13,34 @@ type SearchFieldProps = {
   onSearch: (value: string) => void;
   /** Where one opens it to search: the field has the focus then. */
   isFocused?: boolean;
+  /** Where something is offered for what is typed (`search/OperatorSearchField.tsx`). */
+  offering?: Offering;
+};
+
+export type Offering = {
+  typed: string;
+  onType: (typed: string) => void;
+  /** Whether the key is taken. */
+  onKey: (event: KeyboardEvent) => boolean;
+  inputProps: InputHTMLAttributes<HTMLInputElement>;
 };
 
 /** Searches once typing pauses, or at once on Enter. */
-export function SearchField({ label, value, onSearch, isFocused = false }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, isFocused = false, offering }: SearchFieldProps) {
   const text = useText();
-  const [typed, setTyped] = useState(value);
+  const [own, setOwn] = useState(value);
+  const typed = offering?.typed ?? own;
   const input = useRef<HTMLInputElement>(null);
   const told = useRef(value);
 
+  const type = (next: string) => {
+    setOwn(next);
+    offering?.onType(next);
+  };
+  const typeAnew = useEffectEvent(type);
   // Back, a link or "clear all" changed what is searched for.
   useEffect(() => {
-    if (value !== told.current) setTyped(value);
+    if (value !== told.current) typeAnew(value);
     told.current = value;
   }, [value]);
 
@@ -53,7 +69,7 @@ export function SearchField({ label, value, onSearch, isFocused = false }: Searc
   }, []);
 
   const clear = () => {
-    setTyped('');
+    type('');
     tell('');
     input.current?.focus();
   };
@@ -64,8 +80,9 @@ export function SearchField({ label, value, onSearch, isFocused = false }: Searc
       placeholder={label}
       value={typed}
       inputRef={input}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
+        if (offering?.onKey(event)) return;
         if (event.key === 'Enter') tell(typed.trim());
         if (event.key === 'Escape' && typed) clear();
       }}
@@ -82,7 +99,10 @@ export function SearchField({ label, value, onSearch, isFocused = false }: Searc
         )
       }
       slotProps={{
-        input: { 'aria-label': label, maxLength: 200, 'data-list-search': '', enterKeyHint: 'search' } as object,
+        input: {
+          ...{ 'aria-label': label, maxLength: 200, 'data-list-search': '', enterKeyHint: 'search' },
+          ...offering?.inputProps,
+        } as object,
       }}
       sx={{
         width: '100%',

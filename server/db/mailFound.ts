@@ -39,13 +39,21 @@ export async function setFoundWords(
 type Asked = { word: string; isBegun: boolean };
 
 /** A value for `foundBy`: all of these words, each of those marked `isBegun` as the beginning of one. */
-export async function wordsAsked({ db, services }: Context, words: readonly Asked[]): Promise<string> {
-  if (services.database.engine !== 'sqlite')
-    return words.map(({ word, isBegun }) => `'${safe(word)}'${isBegun ? ':*' : ''}`).join(' & ');
+export const wordsAsked = (engine: Engine, words: readonly Asked[]): string =>
+  engine === 'sqlite'
+    ? words.map(({ word, isBegun }) => `"${safe(word)}"${isBegun ? '*' : ''}`).join(' AND ')
+    : words.map(({ word, isBegun }) => `'${safe(word)}'${isBegun ? ':*' : ''}`).join(' & ');
+
+/** The same with beginnings spelled out, by a statement for each, where the words of very many messages are looked for on SQLite. */
+export async function wordsSpelled({ db, services }: Context, words: readonly Asked[]): Promise<string> {
+  const { engine } = services.database;
+  if (engine !== 'sqlite') return wordsAsked(engine, words);
   const asked = words.map(async ({ word, isBegun }) => {
     const begins = safe(word);
     const known = isBegun && begins.length > longestIndexed ? await beginningWith(db, begins) : null;
-    return known === null ? `"${begins}"${isBegun ? '*' : ''}` : `(${known.map((one) => `"${one}"`).join(' OR ')})`;
+    return known === null
+      ? wordsAsked(engine, [{ word, isBegun }])
+      : `(${known.map((one) => `"${one}"`).join(' OR ')})`;
   });
   return (await Promise.all(asked)).join(' AND ');
 }

@@ -5,10 +5,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PaneBody } from '../../kit/panes/PaneParts.tsx';
-import { SearchField } from '../../kit/SearchField.tsx';
+import { OperatorSearchField } from '../../kit/search/OperatorSearchField.tsx';
+import { useOperators } from '../../kit/search/useOperators.ts';
 import { useText } from '../../lib/text.ts';
 import { DayJump } from './DayJump.tsx';
 import { FoundMessages } from './FoundMessages.tsx';
+import { usePeopleSearch } from './usePeopleSearch.ts';
 
 type Props = { id: string; kind: 'search' | 'files'; onFollow: () => void };
 
@@ -16,12 +18,29 @@ type Props = { id: string; kind: 'search' | 'files'; onFollow: () => void };
 export default function SearchPane({ id, kind, onFollow }: Props) {
   const text = useText();
   const [search, setSearch] = useState('');
+  const people = usePeopleSearch();
+  const operators = useOperators({
+    from: { find: async (typed) => (await people(typed)).map(({ name }) => ({ value: name })) },
+    has: {
+      values: [
+        { value: 'file', label: text('parts.operators.hasFile') },
+        { value: 'link', label: text('parts.operators.hasLink') },
+      ],
+    },
+    ...{ on: {}, before: {}, after: {} },
+  });
   const isOfWords = kind === 'search';
   return (
     <>
       {isOfWords && (
         <Box sx={{ flex: 'none', padding: 4, display: 'grid', gap: 4, borderBlockEnd: 1, borderColor: 'divider' }}>
-          <SearchField label={text('chat.side.search')} value={search} onSearch={setSearch} isFocused />
+          <OperatorSearchField
+            label={text('chat.side.search')}
+            value={search}
+            onSearch={setSearch}
+            isFocused
+            operators={operators}
+          />
           <DayJump id={id} onFollow={onFollow} />
           <Button
             component={Link}

@@ -10,7 +10,6 @@ import { ListPaneButton, PaneBar, PaneBody } from '../../kit/panes/PaneParts.tsx
 import { Panes } from '../../kit/panes/Panes.tsx';
 import type { OpenPane } from '../../kit/panes/panesContext.ts';
 import { PrintLayout } from '../../kit/print/PrintLayout.tsx';
-import { SearchField } from '../../kit/SearchField.tsx';
 import { useRights } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { needMessages } from '../../lib/languages.ts';
@@ -24,6 +23,7 @@ import { useEmailMailboxesQuery, EmailThreadsDocument, type EmailThreadRowFragme
 import { emptyTrash } from './emailCommands.tsx';
 import { EmailSide } from './EmailSide.tsx';
 import { ListArea } from './list/ListArea.tsx';
+import { MailSearch } from './list/MailSearch.tsx';
 import { usePicked } from './list/usePicked.ts';
 import { MailboxContext, type ShownMailbox } from './mailboxContext.ts';
 import { emailSettingsPath } from './urls.ts';
@@ -225,9 +225,10 @@ export default function EmailPage() {
               <h1 className="visually-hidden">{text('email.page.title')}</h1>
               <PaneBar>
                 <ListPaneButton />
-                <SearchField
-                  label={text('email.list.search')}
+                <MailSearch
                   value={address.search}
+                  mailboxes={all}
+                  shown={shownMailbox}
                   onSearch={(q) => patch({ q: q || null })}
                 />
               </PaneBar>

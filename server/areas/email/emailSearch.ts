@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { visible } from '../../access/authorize.ts';
+import { isAllowedSome, visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { EmailThreadRow } from '../../db/emailTables.ts';
 import { wordsOf } from '../../db/letters.ts';
@@ -10,6 +10,7 @@ import type { FileSource } from '../fileSource.ts';
 import type { FoundRecord, SearchKind, Texts } from '../searchKind.ts';
 import { markOfMailbox } from './found.ts';
 import { peopleIn } from './people.ts';
+import { mailboxNamed } from './places.ts';
 import { mailboxesOf } from './shared/belonging.ts';
 
 const screen = '/apps/email';
@@ -43,13 +44,18 @@ const maxMessages = 1000;
  * What the index of words is asked for: messages of the viewer's mailboxes in which words begin with all of these. Each
  * mailbox is a word of its own there.
  */
-async function askedOf(ctx: Context, words: readonly string[]): Promise<RawBuilder<string>> {
-  const { viewer, services } = ctx;
-  const isSqlite = services.database.engine === 'sqlite';
-  const said = await wordsAsked(
-    ctx,
-    words.map((word) => ({ word, isBegun: true })),
-  );
+function askedOf(
+  { viewer, services }: Context,
+  words: readonly string[],
+  mailboxId: number | null,
+): RawBuilder<string> {
+  const { engine } = services.database;
+  const isSqlite = engine === 'sqlite';
+  const begun = words.map((word) => ({ word, isBegun: true }));
+  if (mailboxId !== null) {
+    return sql<string>`${wordsAsked(engine, [{ word: markOfMailbox(mailboxId), isBegun: false }, ...begun])}`;
+  }
+  const said = wordsAsked(engine, begun);
   const mailboxes = sql`from ${mailboxesOf(viewer?.userId ?? 0)} of`;
   const mark = sql.lit(markOfMailbox(''));
   // Who has no mailbox asks for one that is not there.
@@ -66,10 +72,14 @@ export const emailKind: SearchKind = {
   icon: 'mail',
   home: screen,
   right: ['read', 'Email'],
-  find: async (ctx, { terms, often, page, language }) => {
+  hasPlace: async (ctx, name) =>
+    isAllowedSome(ctx.viewer!, 'read', 'Email') && (await mailboxNamed(ctx, name)) !== null,
+  find: async (ctx, { terms, often, page, language, operators }) => {
     const words = terms.flatMap(wordsOf);
-    if (words.length === 0) return { records: [], totalCount: 0 };
-    const asked = await askedOf(ctx, words);
+    const place = operators['in'];
+    const mailboxId = place === undefined ? null : await mailboxNamed(ctx, place);
+    if (words.length === 0 && mailboxId === null) return { records: [], totalCount: 0 };
+    const asked = askedOf(ctx, words, mailboxId);
     const isOften = often.length === 0 ? sql`` : sql`case when p.id in (${sql.join(often)}) then 0 else 1 end,`;
     const { rows } = await sql<EmailThreadRow & { total: number; messages: number }>`
       with found as (${foundBy(ctx.services.database.engine, asked)} order by rowid desc limit ${maxMessages})

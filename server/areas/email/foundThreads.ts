@@ -4,7 +4,7 @@ import { visible } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { Engine } from '../../db/dialect.ts';
 import type { EmailThreadRow } from '../../db/emailTables.ts';
-import { foundBy, wordsAsked } from '../../db/mailFound.ts';
+import { foundBy, wordsSpelled } from '../../db/mailFound.ts';
 import { markOfMailbox } from './found.ts';
 import type { EmailSearch } from './searchQuery.ts';
 
@@ -24,7 +24,7 @@ export async function soughtIn(
   mailboxId: number,
   { words, after, before }: EmailSearch,
 ): Promise<Sought> {
-  const asked = await wordsAsked(ctx, [{ word: markOfMailbox(mailboxId), isBegun: false }, ...words]);
+  const asked = await wordsSpelled(ctx, [{ word: markOfMailbox(mailboxId), isBegun: false }, ...words]);
   return { mailboxId, after, before, asked };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../support/app.ts';
 import { readPdf } from '../../support/pdf.ts';
+import { makeProduct } from '../ecommerce/orders.fixture.ts';
 import { ask } from '../../support/tasks.ts';
 
 const path = '/export/key-figures.pdf';
@@ -82,6 +83,10 @@ describe('DA-10 figures on paper', () => {
     expect(whole).not.toContain(sales);
     const french = await read(`country=FR&product=${productId}&orderStatus=delivered&language=fr`);
     for (const one of ['France', name]) expect(french).toContain(one);
+    // One that nobody has bought yet is called by its name, too.
+    const unsold = await makeProduct(api, as, 5);
+    const { product } = await ask(api, as, `{ product(id: ${unsold}) { name } }`);
+    expect(await read(`product=${unsold}`)).toContain(product.name);
     const arabic = await read('country=FR&language=ar');
     expect(arabic).toContain('فرنسا');
   });

@@ -31,6 +31,14 @@ test('SE-04: the search of everything finds words of messages, in the mailboxes 
   expect(await find('okapi', other)).toEqual(['Not mine']);
   expect(await find(`xmailbox${me.id} okapi`, other)).toEqual([]);
   expect(await find(`okapi " OR '*`, other)).toEqual(['Not mine']);
+  const [{ address }, third] = [await makeShared(api, me, [me]), await writer(api)];
+  await send(api, third, { ...to(address), subject: 'Shared', html: '<p>okapi</p>' });
+  expect((await find('okapi')).toSorted()).toEqual(['Quartz', 'Shared']);
+  expect(await find(`in:${address} okapi`)).toEqual(['Shared']);
+  expect(await find(`in:${address}`)).toEqual(['Shared']);
+  expect(await find(`in:${address} quartz`)).toEqual([]);
+  // Whoever does not belong to it learns of no such place: the words alone are searched.
+  expect(await find(`in:${address} okapi`, other)).toEqual(['Not mine']);
 });
 
 describe('EM-12: finding email', () => {

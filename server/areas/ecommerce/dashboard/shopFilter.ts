@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { visible } from '../../../access/authorize.ts';
+import { isAllowedSome, visible } from '../../../access/authorize.ts';
 import type { Context } from '../../../context.ts';
 import { recordId } from '../../../db/recordId.ts';
 import { invalid } from '../../../errors.ts';
@@ -66,5 +66,16 @@ export async function nameOfProduct(ctx: Context, narrowed: Narrowed): Promise<s
   const { rows } = await sql<{ name: string }>`
     select l.name from order_lines l join orders o on o.id = l.order_id
     where l.product_id = ${narrowed.productId} ${ordersAmong(ctx, null)} order by l.id desc limit 1`.execute(ctx.db);
+  return rows[0]?.name ?? (await nameInCatalogue(ctx, narrowed.productId));
+}
+
+/** What it is called now, for one that was never sold. */
+async function nameInCatalogue(ctx: Context, productId: number): Promise<string | null> {
+  if (ctx.viewer === null || !isAllowedSome(ctx.viewer, 'read', 'Product')) return null;
+  const scope = visible(ctx, 'Product', 'p');
+  const { rows } = await sql<{ name: string }>`
+    select p.name from products p where p.id = ${productId} ${scope === null ? sql`` : sql`and ${scope}`}`.execute(
+    ctx.db,
+  );
   return rows[0]?.name ?? null;
 }
