@@ -8,7 +8,13 @@ import { alikeOnBoth } from './tests/support/alikeOnBoth.ts';
 const folder = 'tests/support/folderSetup.ts';
 const postgres = 'tests/support/postgresSetup.ts';
 const giveBack = 'tests/support/giveBack.ts';
-const api = { include: ['tests/api/**/*.test.ts'], isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
+const api = {
+  include: ['tests/api/**/*.test.ts'],
+  setupFiles: 'tests/support/smallHost.ts',
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 /** `vitest run --project <name>`; `npm test` runs them one after another, with what else belongs to a check. */
 export default defineConfig({

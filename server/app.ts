@@ -5,6 +5,7 @@ import type { GraphQLEnumType } from 'graphql';
 import { homeParts } from './areas/home/home.ts';
 import { searchableKinds } from './areas/search/kinds.ts';
 import { knownParts } from './known/known.ts';
+import { countDeprecatedUses } from './access/deprecatedUses.ts';
 import { noteTokenCalls } from './access/tokenCalls.ts';
 import { registerAccess } from './access/http.ts';
 import { answerClientError, answerError, safetyHeaders } from './answers.ts';
@@ -80,6 +81,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await admitOrigins(app, env);
   await registerAccess(app, services);
   noteTokenCalls(app, services);
+  countDeprecatedUses(app, services);
   registerIdempotency(app, services);
   compressAnswers(app);
   const engine = makeEngine(areas);

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Ability, Rule } from './access/ability.ts';
 import type { Database } from './db/database.ts';
@@ -30,6 +30,13 @@ export type Services = {
   secret: Uint8Array;
   /** What the program consists of; what they declare is read with `declared`. */
   areas: readonly object[];
+  /**
+   * Sample data that calls with test tokens work on; `renew` begins it anew. The sandbox itself has nothing to serve them from.
+   */
+  sandbox?: {
+    serve?: (request: FastifyRequest, reply: FastifyReply, tokenHash: string) => Promise<void>;
+    renew: () => Promise<void>;
+  };
   /** How rows of a list are counted by the address of its screen, by the list's name; areas fill it with the files of their lists. */
   listCounts: Map<string, CountRows>;
   /** The same for their ids. */

@@ -14,12 +14,13 @@ import { startJobs } from './jobs.ts';
 import { latestSequence } from './changes/record.ts';
 import { makeLive } from './live.ts';
 import { makeLog } from './log.ts';
+import { makeSandbox } from './sandbox/sandbox.ts';
 import { readSecret } from './secret.ts';
 import { closeOnSignal } from './shutdown.ts';
 import { blaming, listenFault } from './startFault.ts';
 
 /** Reads the settings, opens and prepares the database, and serves until a signal ends the process. */
-export async function start(): Promise<void> {
+export async function start(): Promise<{ services: Services; port: number }> {
   const env = readEnv();
   // Whatever is written here, nobody else on this machine may read: files get mode 0600, folders 0700.
   process.umask(0o077);
@@ -45,6 +46,8 @@ export async function start(): Promise<void> {
     listIds: new Map(),
   };
   await loadSampleData(services, areas);
+  const sandbox = makeSandbox(services);
+  services.sandbox = sandbox;
   const app = await buildApp(services);
   // A clock that was wrong may have been put right while no server ran.
   await mendInstants(services);
@@ -52,7 +55,7 @@ export async function start(): Promise<void> {
   const stopListening = await Promise.all(areas.flatMap((area) => area.listen?.(services) ?? []));
   collectWhenIdle();
   closeOnSignal(app, { log, flush }, async () => {
-    await Promise.all(stopListening.map((stop) => stop()));
+    await Promise.all([...stopListening.map((stop) => stop()), sandbox.close()]);
     await stopJobs();
     await services.live.close();
     await database.close();
@@ -61,7 +64,9 @@ export async function start(): Promise<void> {
   await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
     throw listenFault(env, error);
   });
-  await announce(services, (app.server.address() as AddressInfo).port);
+  const { port } = app.server.address() as AddressInfo;
+  await announce(services, port);
+  return { services, port };
 }
 
 /** Tells whoever started it where to go, and how to get in the first time. */

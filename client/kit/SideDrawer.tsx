@@ -49,6 +49,8 @@ export function SideDrawer({ isOpen, onClose, title, children, footer, tools, as
             ? { width: { xs: 'auto', sm: 'min(1080px, 100vw - 48px)' }, height: '100dvh', maxHeight: 'none' }
             : {
                 width: { xs: 'auto', sm: 400 },
+                // High enough that what opens from its fields is in view above a keyboard.
+                minHeight: { xs: footer ? '60dvh' : 0, sm: 0 },
                 maxHeight: { xs: '85dvh', sm: 'none' },
                 borderRadius: { xs: '12px 12px 0 0', sm: 0 },
               },

@@ -51,7 +51,8 @@ const defaults = {
     '/dashboards/analytics',
     '/apps/ecommerce/product/list',
     '/apps/ecommerce/product/add',
-    '/access-control',
+    '/apps/ecommerce/order/list',
+    '/apps/calendar',
     '/pages/help-center',
   ],
   /** Kinds of notifications that are switched off. */

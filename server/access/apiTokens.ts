@@ -15,9 +15,11 @@ type TokenRow = Awaited<ReturnType<typeof tokenRows>>[number];
 export type FoundToken = { viewer: Viewer; lastSeenAt: number; expiresAt: number };
 
 /** Tokens of active users and of programs that have not ended. */
-const tokens = (db: Kysely<Tables>, now: string) =>
+const tokens = (db: Kysely<Tables>, now: string, isSandbox = 0) =>
   db
     .selectFrom('apiTokens')
+    // Test tokens are no credentials here, and others are none in the sandbox.
+    .where('apiTokens.isSandbox', '=', isSandbox)
     .innerJoin('users', 'users.id', 'apiTokens.userId')
     .innerJoin('roles', 'roles.id', 'users.roleId')
     .select([
@@ -67,6 +69,16 @@ export async function findApiToken(services: Services, tokenHash: string): Promi
     .where('apiTokens.tokenHash', '=', tokenHash)
     .executeTakeFirst();
   return row === undefined ? null : found(services, row);
+}
+
+/** A test token whose owner may still use it, and whose limits it counts for. */
+export async function findTestToken(services: Services, tokenHash: string) {
+  const row = await tokens(services.database.reserved, services.now().toISOString(), 1)
+    .select(['apiTokens.name', 'apiTokens.prefix'])
+    .where('apiTokens.tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { row, viewer: { userId: row.userId }, lastSeenAt: row.lastUsedAt === null ? 0 : Date.parse(row.lastUsedAt) };
 }
 
 /** The same for those that sockets were opened with, by their session numbers. */

@@ -8,11 +8,19 @@ export type Credential = { carrier: 'cookie' | 'bearer' | 'token'; secretHash: s
 // The prefix lets scanners find a secret that leaked into a log or a repository.
 const secretForm = /^atr_s_[A-Za-z0-9_-]{43}$/;
 
-const apiSecretForm = /^atr_pat_[A-Za-z0-9]{8}_[A-Za-z0-9_-]{43}_[0-9a-f]{8}$/;
+const apiSecretForm = /^atr_(?:pat|test)_[A-Za-z0-9]{8}_[A-Za-z0-9_-]{43}_[0-9a-f]{8}$/;
+
+const testPrefix = 'atr_test_';
+
+/** The hash of a test token that a call came with; null for every other credential. */
+export function testTokenOf({ authorization }: IncomingHttpHeaders): string | null {
+  const token = authorization === undefined ? undefined : bearerToken(authorization);
+  return token?.startsWith(testPrefix) && apiSecretForm.test(token) ? hashOf(token) : null;
+}
 
 /** A token for programs: told apart by its first letters, and by its last ones when it was copied in part. */
-export function newApiSecret(): { secret: string; prefix: string } {
-  const prefix = `atr_pat_${randomBytes(4).toString('hex')}`;
+export function newApiSecret(isSandbox = false): { secret: string; prefix: string } {
+  const prefix = `${isSandbox ? testPrefix : 'atr_pat_'}${randomBytes(4).toString('hex')}`;
   const body = `${prefix}_${randomBytes(32).toString('base64url')}`;
   return { secret: `${body}_${hash('sha256', body, 'hex').slice(0, 8)}`, prefix };
 }

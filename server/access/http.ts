@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../context.ts';
 import { AppError, forbidden, invalidToken } from '../errors.ts';
-import { basicCredential, browserCookie, credentialOf, secretOf } from './credentials.ts';
+import { findTestToken } from './apiTokens.ts';
+import { basicCredential, browserCookie, credentialOf, secretOf, testTokenOf } from './credentials.ts';
 import type { Credential } from './credentials.ts';
 import { isForeign, isFromOwnPage, refuseCrossSite } from './crossSite.ts';
 import { callerKey, makeRateLimit } from './rateLimit.ts';
@@ -39,7 +40,7 @@ export async function registerAccess(app: FastifyInstance, services: Services): 
   app.addHook('onClose', async () => stopListening());
   const stopListening = live.subscribe((event) => forget(database, event));
 
-  function refuseTooMany(session: Found | null, address: string, reply: FastifyReply): void {
+  function refuseTooMany(session: { viewer: { userId: number } } | null, address: string, reply: FastifyReply): void {
     const perMinute = env.rateLimitPerMinute;
     if (perMinute === 0) return;
     const key = callerKey(session && session.viewer, address);
@@ -54,12 +55,22 @@ export async function registerAccess(app: FastifyInstance, services: Services): 
     throw new AppError('RATE_LIMITED', `Too many requests; try again in ${retryAfterSeconds} s`, { retryAfterSeconds });
   }
 
+  /** What a test token calls never meets the records of this database. */
+  async function toSandbox(request: FastifyRequest, reply: FastifyReply, tokenHash: string): Promise<void> {
+    const token = await findTestToken(services, tokenHash);
+    refuseTooMany(token, request.ctx.address, reply);
+    if (token === null) return refuseToken(request, request.ctx, request.routeOptions.url);
+    return services.sandbox!.serve!(request, reply, tokenHash);
+  }
+
   app.decorateRequest('ctx', null as unknown as Context);
   function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
     const { url } = request.routeOptions;
     const ctx = contextOf(services, request);
     request.ctx = ctx;
     if (isOpen(request, url)) return;
+    const testToken = services.sandbox?.serve && testTokenOf(request.headers);
+    if (testToken) return toSandbox(request, reply, testToken);
     const read = request.routeOptions.config.isForCalendarApps === true ? basicCredential : credentialOf;
     const credential = read(request.headers, env);
 

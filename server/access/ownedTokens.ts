@@ -5,7 +5,7 @@ import { pendingEvents, write } from '../db/write.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import type { FieldErrors } from '../errors.ts';
 import { isProblem, line, required, tooLarge, tooMany, tooSmall } from '../fields.ts';
-import type { ApiScope, ApiToken, ApiTokenInput, CreatedApiToken, Subject } from '../graphql/schema.generated.ts';
+import type { ApiScope, ApiToken, ApiTokenInput, Subject } from '../graphql/schema.generated.ts';
 import type { Instant } from '../instants.ts';
 import { noteSecret } from '../shownSecrets.ts';
 import type { Ability } from './ability.ts';
@@ -26,13 +26,20 @@ export const tokenInstants: readonly Instant[] = [
   { table: 'apiTokens', column: 'lastUsedAt', maxMs: 0 },
 ];
 
-export const shownToken = (row: ApiTokenRow): ApiToken => ({
+/** A token that was made, with its value. */
+export type MadeApiToken = { token: string; record: ShownApiToken };
+
+/** As it is read, without what others count of it. */
+export type ShownApiToken = Omit<ApiToken, 'id' | 'deprecatedUses'> & { id: string | number };
+
+export const shownToken = (row: ApiTokenRow): ShownApiToken => ({
   id: String(row.id),
   name: row.name,
   prefix: row.prefix,
   scopes: JSON.parse(row.scopes) as ApiScope[],
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
+  isSandbox: row.isSandbox === 1,
   lastUsedAt: row.lastUsedAt,
   lastUsedFrom: row.lastUsedFrom,
 });
@@ -53,9 +60,9 @@ type Owner = { userId: number; ability: Ability };
 export async function makeToken(
   ctx: Context,
   { userId, ability }: Owner,
-  { name: given, scopes, days = 90 }: ApiTokenInput,
+  { name: given, scopes, days = 90, isSandbox = false }: ApiTokenInput,
   tell?: (tx: Context, name: string) => Promise<void>,
-): Promise<CreatedApiToken> {
+): Promise<MadeApiToken> {
   const fields: FieldErrors = {};
   const name = line(60, true)(given);
   if (isProblem(name)) fields['name'] = name;
@@ -67,7 +74,7 @@ export async function makeToken(
   else if (days > maxDays) fields['days'] = tooLarge(maxDays);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   noteSecret(ctx);
-  const { secret, prefix } = newApiSecret();
+  const { secret, prefix } = newApiSecret(isSandbox);
   const now = ctx.services.now();
   const row = await write(ctx, async (tx) => {
     if ((await workingTokens(tx, [userId])).length >= maxTokens)
@@ -77,6 +84,7 @@ export async function makeToken(
       name: String(name),
       prefix,
       tokenHash: hashOf(secret),
+      isSandbox: isSandbox ? 1 : 0,
       scopes: JSON.stringify(scopes.map(({ action, subject }) => ({ action, subject }))),
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),

@@ -11,12 +11,12 @@ import { tooLong } from '../fields.ts';
 import type { PageInfo, QueryApiCallsArgs } from '../graphql/schema.generated.ts';
 import { requireOwner } from './proof.ts';
 import { authorizeRecord } from './records.ts';
+import { writeLater } from './writtenLater.ts';
 
 /* AP-16: what is called with API tokens, for those who look after them. Written in batches, so that no call waits for it. */
 
 const keptDays = 7;
 const dayMs = 86_400_000;
-const flushMs = 2000;
 const maxWaiting = 5000;
 const atOnce = 200;
 
@@ -35,12 +35,7 @@ export function noteTokenCalls(app: FastifyInstance, services: Services): void {
       calls.push(callOf(request, -viewer.sessionId, reply.statusCode, reply.elapsedTime));
     done();
   });
-  const timer = setInterval(() => void keepTokenCalls(services), flushMs);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await keepTokenCalls(services);
-  });
+  writeLater(app, () => keepTokenCalls(services));
 }
 
 function callOf(request: FastifyRequest, tokenId: number, status: number, ms: number): Call {

@@ -36,11 +36,43 @@ export async function setFoundWords(
   }));
 }
 
+type Asked = { word: string; isBegun: boolean };
+
 /** A value for `foundBy`: all of these words, each of those marked `isBegun` as the beginning of one. */
-export const wordsAsked = (engine: Engine, words: readonly { word: string; isBegun: boolean }[]): string =>
-  engine === 'sqlite'
-    ? words.map(({ word, isBegun }) => `"${safe(word)}"${isBegun ? '*' : ''}`).join(' AND ')
-    : words.map(({ word, isBegun }) => `'${safe(word)}'${isBegun ? ':*' : ''}`).join(' & ');
+export async function wordsAsked({ db, services }: Context, words: readonly Asked[]): Promise<string> {
+  if (services.database.engine !== 'sqlite')
+    return words.map(({ word, isBegun }) => `'${safe(word)}'${isBegun ? ':*' : ''}`).join(' & ');
+  const asked = words.map(async ({ word, isBegun }) => {
+    const begins = safe(word);
+    const known = isBegun && begins.length > longestIndexed ? await beginningWith(db, begins) : null;
+    return known === null ? `"${begins}"${isBegun ? '*' : ''}` : `(${known.map((one) => `"${one}"`).join(' OR ')})`;
+  });
+  return (await Promise.all(asked)).join(' AND ');
+}
+
+/** Beginnings of so many letters have an index of their own. */
+const longestIndexed = 3;
+const mostSpelled = 16;
+
+/**
+ * The words of the index that begin like this; null where they are many, or none. SQLite puts the messages of a beginning
+ * together before it looks at the first of them, in all mailboxes; of whole words it reads only what it needs.
+ */
+async function beginningWith(db: Context['db'], word: string): Promise<string[] | null> {
+  const values = { word, end: `${word}\u{10ffff}` };
+  const found = await rows<typeof values, { term: string }>(db, 'mail.terms', values, (at, slots) => ({
+    // Steps from word to word: each stands there once for every message that has it.
+    compile: () =>
+      sql<{ term: string }>`
+        with recursive begun (term, n) as (
+          select (select term from mail_found_terms where term >= ${slots.word} limit 1), 1
+          union all
+          select (select term from mail_found_terms where term >= begun.term || char(1) limit 1), n + 1
+          from begun where begun.term < ${slots.end} and n <= ${sql.lit(mostSpelled)}
+        ) select term from begun where term >= ${slots.word} and term < ${slots.end}`.compile(at),
+  }));
+  return found.length === 0 || found.length > mostSpelled ? null : found.map(({ term }) => term);
+}
 
 /** Ids of messages with the words. */
 export const foundBy = (engine: Engine, asked: Expression<unknown>): RawBuilder<unknown> =>

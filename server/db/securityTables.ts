@@ -16,6 +16,7 @@ export interface SecurityTables {
   knownBrowsers: KnownBrowsersTable;
   apiTokens: ApiTokensTable;
   tokenCalls: TokenCallsTable;
+  deprecatedUses: DeprecatedUsesTable;
   signInPolicies: SignInPoliciesTable;
   accessRequests: AccessRequestsTable;
   roleGrants: RoleGrantsTable;
@@ -119,8 +120,23 @@ export interface TokenCallsTable {
   findText: string;
 }
 
+/** How often tokens used what goes away, by day. */
+interface DeprecatedUsesTable {
+  id: Generated<number>;
+  tokenId: number;
+  /** Day in UTC, `2026-11-28`. */
+  day: string;
+  name: string;
+  count: number;
+  /** As it was told at that time. */
+  endsOn: string;
+  replacement: string;
+}
+
 interface ApiTokensTable {
   id: Generated<number>;
+  /** Whether its calls go to the sandbox. */
+  isSandbox: Generated<number>;
   version: Generated<number>;
   userId: number;
   name: string;

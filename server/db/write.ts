@@ -6,6 +6,9 @@ import type { Tables } from './schema.ts';
 
 const eventsKey = Symbol('events of the open transaction');
 const unansweredKey = Symbol('statements that leave with the commit');
+const lastKey = Symbol('what is done once all else is');
+
+type Last = Map<string, (tx: Context) => Promise<void>>;
 
 /**
  * Runs `fn` in a transaction, or in the one that is open already. Live events of the changes recorded in it go out
@@ -21,14 +24,22 @@ export async function write<T>(ctx: Context, fn: (tx: Context) => Promise<T>): P
     unanswered = [];
     if (ctx.idempotencyKey !== undefined) await noteWritten(ctx, trx);
     // A memory of its own: what was read before may be stale inside, and what is read inside may be rolled back.
-    return fn({
+    const last: Last = new Map();
+    const tx: Context = {
       ...ctx,
       db: trx,
       memo: new Map<unknown, unknown>([
         [eventsKey, events],
         [unansweredKey, unanswered],
+        [lastKey, last],
       ]),
-    });
+    };
+    const done = await fn(tx);
+    for (const [key, work] of last) {
+      last.delete(key);
+      await work(tx);
+    }
+    return done;
   });
   await Promise.all(unanswered);
   ctx.memo.clear();
@@ -55,6 +66,13 @@ export function pendingEvents(tx: Context): LiveEvent[] {
   if (events === undefined) throw new Error('Changes are recorded inside write()');
   return events;
 }
+
+/**
+ * Does it at the end of the open transaction, once for each key: for what follows from all that the transaction changes, such
+ * as a time that every one of many changes moves.
+ */
+export const atEnd = (tx: Context, key: string, work: (tx: Context) => Promise<void>): void =>
+  void (tx.memo.get(lastKey) as Last).set(key, work);
 
 /**
  * Lets the transaction end without waiting for the answer to its last statement, one of `rows`, which then travels together with the

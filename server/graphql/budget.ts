@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { GraphQLError } from 'graphql';
+import type { Deprecation } from '../deprecation.ts';
 import { AppError } from '../errors.ts';
 
 /** What one operation may take while it runs, whatever its cost was reckoned to be. */
@@ -96,8 +97,11 @@ export class Budget {
   }
 }
 
-/** What is known of a call once it has run: whether it changed something, so that no size keeps its answer back, and its cost. */
-type Known = { hasChanged?: true; cost?: number };
+/**
+ * What is known of a call once it has run: whether it changed something, so that no size keeps its answer back, its cost, and what
+ * it used of that which goes away.
+ */
+type Known = { hasChanged?: true; cost?: number; deprecations?: readonly Deprecation[] };
 const calls = new WeakMap<object, Known>();
 
 /** Apollo runs a call with a copy of its context: what is kept while it runs (`memo`) is one and the same in both. */

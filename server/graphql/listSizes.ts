@@ -59,9 +59,10 @@ export function readListSizes(schema: GraphQLSchema): void {
     if (fault === null) sizes.set(field, sizeFrom(field, said));
     else faults.push(`${type.name}.${field.name} ${fault}`);
   }
+  const answeringByType = Map.groupBy(fields, ({ field }) => getNamedType(field.type));
   for (const { type, field } of fields) {
     if (!isList(field) || sizes.has(field)) continue;
-    const answering = fields.filter((other) => getNamedType(other.field.type) === type);
+    const answering = answeringByType.get(type) ?? [];
     const isSized = answering.every((other) => sizes.get(other.field)?.sizedFields.includes(field.name));
     if (answering.length === 0 || !isSized) faults.push(`${type.name}.${field.name} is a list and has no @listSize`);
   }

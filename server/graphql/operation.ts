@@ -1,10 +1,12 @@
 import { GraphQLError, parse, SchemaMetaFieldDef, TypeMetaFieldDef } from 'graphql';
 import type { DocumentNode, ExecutionResult } from 'graphql';
+import { noteDeprecatedUses } from '../access/deprecatedUses.ts';
 import { refuseWhileViewing } from '../access/viewAs.ts';
 import type { Context } from '../context.ts';
 import { invalid, unauthenticated } from '../errors.ts';
 import { knownOf } from './budget.ts';
 import { costError, costOf } from './cost.ts';
+import { deprecationsUsed } from './deprecations.ts';
 import type { Engine } from './engine.ts';
 import { limits, refusal, shapeErrors } from './limits.ts';
 import { logUnexpected } from './mask.ts';
@@ -31,7 +33,7 @@ export function checkInput(input: unknown): void {
   if (fault) throw invalid({ [fault.path]: { key: fault.key, message: fault.message } });
 }
 
-function checkFor(ctx: Context) {
+function checkFor(ctx: Context, { schema }: Engine, given: CallersOperation['variables']) {
   return (plan: Plan, variables: Record<string, unknown>): GraphQLError | null => {
     if (plan.operation.operation === 'subscription') {
       return refusal('Subscriptions run over a WebSocket (graphql-transport-ws), not over HTTP.');
@@ -43,7 +45,9 @@ function checkFor(ctx: Context) {
     }
     const cost = costOf(plan, variables);
     knownOf(ctx).cost = cost;
-    return costError(cost);
+    const refused = costError(cost);
+    if (refused === null) knownOf(ctx).deprecations = deprecationsUsed(schema, plan, given);
+    return refused;
   };
 }
 
@@ -67,10 +71,13 @@ export async function runOperation(
       operationName,
       variableValues: variables,
       contextValue: ctx,
-      check: checkFor(ctx),
+      check: checkFor(ctx, engine, variables),
     });
     if (result.errors) logUnexpected(ctx, result.errors);
-    return result;
+    const { deprecations = [] } = knownOf(ctx);
+    if (deprecations.length === 0) return result;
+    noteDeprecatedUses(ctx, deprecations);
+    return { ...result, extensions: { deprecations } };
   } catch (error) {
     const wrapped = new GraphQLError('Refused', {
       originalError: error instanceof Error ? error : new Error(String(error)),

@@ -7,8 +7,10 @@ import {
   isListType,
   isNonNullType,
   Kind,
+  NoDeprecatedCustomRule,
   parse,
   typeFromAST,
+  validate,
 } from 'graphql';
 import type { DefinitionNode, GraphQLInputType, OperationDefinitionNode } from 'graphql';
 import { expect, it } from 'vitest';
@@ -48,6 +50,14 @@ function costs(files: string[]): [string, number][] {
     return [operation.name!.value, costOf(plan, variables)];
   });
 }
+
+it('AP-15 neither the client nor the REST paths use what goes away', () => {
+  for (const pattern of ['client/**/*.graphql', 'server/areas/**/*.rest.graphql']) {
+    const definitions = globSync(pattern).flatMap((file) => parse(readFileSync(file, 'utf8')).definitions);
+    const faults = validate(schema, { kind: Kind.DOCUMENT, definitions }, [NoDeprecatedCustomRule]);
+    expect(faults.map(({ message }) => message)).toEqual([]);
+  }
+});
 
 it('AP-17 every operation of the client and of the REST paths costs less than an operation may', () => {
   for (const pattern of ['client/**/*.graphql', 'server/areas/**/*.rest.graphql']) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { getDirectiveValues, GraphQLSpecifiedByDirective, isScalarType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
+import { readDeprecations } from './deprecations.ts';
 import { noteLimitable } from './limited.ts';
 import { readListSizes } from './listSizes.ts';
 import type { Resolvers } from './resolvers.generated.ts';
@@ -50,6 +51,7 @@ export function makeSchema(areas: Areas, typeDefs: string): GraphQLSchema {
   }
   describeScalars(schema);
   readListSizes(schema);
+  readDeprecations(schema);
   noteLimitable(schema, { areas });
   return schema;
 }

@@ -267,19 +267,3 @@ describe('around the documented paths', () => {
     expect(await call('HEAD', '/api/rows')).toEqual([405, '']);
   });
 });
-
-describe('a wrong row', () => {
-  it('stops the start, named', async () => {
-    const wrong = route({
-      ...about,
-      method: 'GET',
-      path: '/api/wrong',
-      document: document('{ vewer }'),
-      variables: () => ({}),
-      answer: () => ({ status: 200 }),
-    });
-    await expect(makeTestApp((fresh) => registerFacade(fresh, services, makeTestEngine([wrong])))).rejects.toThrow(
-      'The document of GET /api/wrong is wrong: Cannot query field "vewer" on type "Query".',
-    );
-  });
-});

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { validate } from 'graphql';
-import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { isAllowedSome } from '../access/authorize.ts';
 import { currencyOf } from '../currency.ts';
 import type { Context, Services } from '../context.ts';
 import { AppError, challengeOf, forbidden, notFound, unauthenticated } from '../errors.ts';
 import type { Engine } from '../graphql/engine.ts';
 import { checkInput } from '../graphql/operation.ts';
+import { checkDeprecations, tellDeprecations } from './deprecated.ts';
 import { registerApiDocs } from './apiDocs.ts';
 import { entityTag, isKnown } from './etag.ts';
 import { bodyError, refusedEarly } from './callErrors.ts';
@@ -17,9 +16,9 @@ import { refusedBody, refusedValues } from './wrongFields.ts';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const maxPageSize = 1000;
 
-/** Mounts every documented path; each one runs its stored document through the engine. */
+/** Mounts every documented path; each one runs its stored document, which codegen has checked, through the engine. */
 export async function registerFacade(app: FastifyInstance, { env }: Services, engine: Engine): Promise<void> {
-  for (const row of engine.routes) checkDocument(engine, row);
+  checkDeprecations(engine.routes);
 
   registerApiDocs(app, engine.routes, env.hasPublicDocs);
   checkFileParameters(app);
@@ -33,19 +32,6 @@ export async function registerFacade(app: FastifyInstance, { env }: Services, en
         throw notFound('Path');
       });
   });
-}
-
-/** Schemas with the documents that fit them. */
-const checked = new WeakMap<GraphQLSchema, Set<DocumentNode>>();
-
-/** A stored document that does not fit the schema would fail each call: better not to start. */
-function checkDocument({ schema }: Engine, { method, path, document }: AnyRoute): void {
-  const fitting = checked.get(schema) ?? new Set();
-  checked.set(schema, fitting);
-  if (fitting.has(document)) return;
-  const [error] = validate(schema, document);
-  if (error) throw new Error(`The document of ${method} ${path} is wrong: ${error.message}`);
-  fitting.add(document);
 }
 
 function mount(api: FastifyInstance, engine: Engine, row: AnyRoute): void {
@@ -90,6 +76,7 @@ async function answer(
   const call: RestRequest = { params, query, body, headers, currency: currencyOf(ctx.services) };
   checkInput({ ...params, ...query });
   checkInput(body);
+  tellDeprecations(row, call, ctx, reply);
   if (row.isExtension) refuseUnknown(query, Object.keys(row.parameters ?? {}));
   if (request.validationError) throw await refusedBody(engine, row, call, ctx, request.validationError);
   const variableValues = await variablesOf(engine, row, call, ctx);

@@ -133,10 +133,28 @@ function operationId({ document }: AnyRoute): string {
   return name.replace(/^Rest(.)/, (_, first: string) => first.toLowerCase());
 }
 
+/** What is deprecated says until when it works, and what is used in its place. */
+const ended = ({ reason, since, endsOn, replacement }: NonNullable<AnyRoute['deprecated']>): Json => ({
+  deprecated: true,
+  'x-deprecation': { reason, since, endsOn, replacement },
+});
+
+const endedPart = ({ deprecatedParts }: AnyRoute, name: string): Json => {
+  const says = deprecatedParts?.[name];
+  return says ? ended(says) : {};
+};
+
+function bodyOf(row: AnyRoute): Json {
+  const { properties, ...rest } = row.body as { properties?: Record<string, Json> };
+  if (properties === undefined || row.deprecatedParts === undefined) return row.body as Json;
+  const parts = Object.entries(properties).map(([name, schema]) => [name, { ...schema, ...endedPart(row, name) }]);
+  return { ...rest, properties: Object.fromEntries(parts) as Json };
+}
+
 function operationOf(row: AnyRoute): Json {
   const { summary, tag, isPublic, isExtension, right, body, responses } = row;
   const parameters = [
-    ...parametersOf(row),
+    ...parametersOf(row).map((one) => ({ ...one, ...endedPart(row, String(one.name)) })),
     ...(row.method !== 'GET' && !isPublic && !row.path.startsWith('/api/auth/') ? [idempotencyKey] : []),
     ...(304 in responses ? [ifNoneMatch] : []),
   ];
@@ -156,8 +174,9 @@ function operationOf(row: AnyRoute): Json {
     ...(description && { description }),
     ...(isPublic && { security: [] }),
     ...(isExtension && { 'x-extension': true }),
+    ...(row.deprecated && ended(row.deprecated)),
     ...(parameters.length && { parameters }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(row) } } } }),
     responses: {
       ...Object.fromEntries(common.map((status) => [status, errorResponse(status)])),
       ...Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { Deprecation } from '../deprecation.ts';
 import type { AppError } from '../errors.ts';
 import type { Action, Subject } from '../graphql/schema.generated.ts';
 
@@ -14,6 +15,9 @@ export type RestRequest = {
   /** ISO code of the currency of all amounts. */
   currency: string;
 };
+
+/** Replacements are other calls of REST, `GET /api/apps/users`, or other parts of this one. */
+type Says = Omit<Deprecation, 'name'>;
 
 export type RestAnswer = { status: number; body?: unknown; text?: string };
 
@@ -39,6 +43,10 @@ export type Route<Data, Variables> = {
   answer: (data: Data, request: RestRequest, reply: FastifyReply) => RestAnswer;
   /** Names of the schema → names that callers of this path know the fields by, for what is said of wrong ones. */
   fieldNames?: Record<string, string>;
+  /** The call goes away: told in headers of its answers and in the API document, and counted for API tokens. */
+  deprecated?: Says;
+  /** The same of a parameter or a field of the body, by its name. */
+  deprecatedParts?: Record<string, Says>;
   /** Documented answers to failures; null leaves it to the common table of errors.ts. */
   failure?: (error: AppError) => RestAnswer | null;
   /** Status → schema (or null for an empty body), for the API document. */

@@ -18,6 +18,7 @@ const noFigures = new Set<string>([
   'BoardColumnLength',
   'BoardUndoPayload',
   'ApiTokenCall',
+  'DeprecatedUse',
   'BulkResult',
   'CalendarSubscription',
   'CaptionCue',

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/folder.ts';
 import { eventually } from '../support/http.ts';
-import { freePort } from '../support/postgres.ts';
+import { freePort } from '../support/ports.ts';
 import { launch, startServer } from '../support/server.ts';
 
 // All of it: MAIL_KILLS=10 MAIL_RECEIVED=1000.

@@ -84,6 +84,7 @@ export const securityFields: Record<string, Cell> = {
     call: 'createApiToken(input: { name: "", scopes: [] }) { record { id } }',
   },
   'Mutation.revokeApiToken': { right: 'session', call: `revokeApiToken(id: ${gone})` },
+  'Mutation.resetSandbox': { right: 'session', call: 'resetSandbox' },
   'Mutation.cancelAccountDeletion': { right: 'session', call: 'cancelAccountDeletion' },
   'Mutation.inviteUser': { right: ['update', 'User'], call: `inviteUser(id: ${gone}) { mailKey }` },
   'Mutation.invitePeople': { right: ['create', 'User'], call: 'invitePeople(input: { emails: [] }) { known }' },

@@ -1,11 +1,12 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { expect, inject, test as base } from 'vitest';
 import { browserFlags } from '../../scripts/setup/chromiumPath.ts';
+import { freePort } from './ports.ts';
 import { root, startServer } from './server.ts';
-import { noteSockets } from './waiting.ts';
+import { closeWindow, givePageBack, store, takePage } from './keptPages.ts';
 import { workRoot } from './workRoot.ts';
 
 export { expectAccessible, settled } from './accessible.ts';
@@ -61,11 +62,14 @@ function makeWatch() {
 /** The value of a session's cookie changes after ten minutes of use, so an older one is of no use to a new page. */
 const freshMs = 5 * 60_000;
 
+/** The port of the servers of a worker, one after another: what a kept page has compiled is of this address. */
+let filePort: Promise<number> | undefined;
+
 /** Starts a server on a copy of the sample data. */
-async function startSite(onCleanup: (end: () => Promise<void>) => void): Promise<Site> {
+async function startSite(onCleanup: (end: () => Promise<void>) => void, port?: number): Promise<Site> {
   const dataDir = await mkdtemp(join(workRoot, 'atrium-site-'));
   await cp(inject('sampleDataDir'), dataDir, { recursive: true });
-  const server = await startServer({ settings: { DATA_DIR: dataDir, DEMO: 'true' } });
+  const server = await startServer({ settings: { DATA_DIR: dataDir, DEMO: 'true' }, port });
   onCleanup(async () => {
     const code = await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -88,7 +92,9 @@ async function startSite(onCleanup: (end: () => Promise<void>) => void): Promise
  * about a request that is refused on purpose.
  */
 export const test = base
-  .extend('site', { scope: 'file' }, async ({}, { onCleanup }): Promise<Site> => startSite(onCleanup))
+  .extend('site', { scope: 'file' }, async ({}, { onCleanup }): Promise<Site> =>
+    startSite(onCleanup, await (filePort ??= freePort())),
+  )
   .extend('watch', async ({}, { onCleanup }) => {
     const watch = makeWatch();
     onCleanup(() => expect(watch.problems).toEqual([]));
@@ -96,17 +102,18 @@ export const test = base
   })
   .extend('expectProblem', async ({ watch }) => watch.expect)
   .extend('open', async ({ site, watch, task }, { onCleanup }) => {
-    const contexts: BrowserContext[] = [];
+    const opened: Page[] = [];
     onCleanup(async () => {
-      const pages = contexts.flatMap((context) => context.pages());
       if (task.result?.state === 'fail')
-        for (const [index, page] of pages.entries()) await screenshot(page, `failed/${task.name} ${index}`);
-      for (const context of contexts) await context.close();
+        for (const [index, page] of opened.flatMap((one) => one.context().pages()).entries())
+          await screenshot(page, `failed/${task.name} ${index}`);
+      for (const page of opened)
+        if (task.result?.state === 'fail') await closeWindow(page);
+        else await givePageBack(page, site.address);
     });
     return async (path: string, screen: Screen = {}): Promise<Page> => {
-      const context = await makeContext(site, screen);
-      contexts.push(context);
-      const page = await context.newPage();
+      const page = await preparePage(site, screen);
+      opened.push(page);
       watch.follow(page, site.address);
       await page.goto(site.address + path);
       return page;
@@ -150,7 +157,7 @@ export const readingTest = test
 type Tour = { page: Page; watch: ReturnType<typeof makeWatch> };
 
 async function beginTour(site: Site, screen: Screen): Promise<Tour> {
-  const page = await (await makeContext(site, screen)).newPage();
+  const page = await preparePage(site, screen);
   const watch = makeWatch();
   watch.follow(page, site.address);
   return { page, watch };
@@ -166,28 +173,21 @@ async function goOn(page: Page, address: string, path: string): Promise<void> {
   if (!isSamePage) await page.locator('h1:not([data-left])').first().waitFor();
 }
 
-async function makeContext(
+/** A page with the session, the language and the theme of the screen, before its first address. */
+async function preparePage(
   site: Site,
   { as = 'admin', language = 'en', theme = 'light', viewport = desktop, kept = {}, isFollowing = false }: Screen,
-): Promise<BrowserContext> {
-  const context = await (
-    await sharedBrowser()
-  ).newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', locale: language });
-  context.setDefaultTimeout(30_000);
+): Promise<Page> {
+  const page = await takePage(await sharedBrowser(), { locale: language, colorScheme: theme, viewport });
   if (as !== null && !isFollowing) await forgetPreferences(site.address, await site.cookies(as));
   if (as !== null)
-    await context.addCookies([
-      { name: 'sid', value: await site.cookies(as), url: site.address, httpOnly: true, sameSite: 'Lax' },
-    ]);
-  await context.addInitScript(noteSockets);
+    await page
+      .context()
+      .addCookies([{ name: 'sid', value: await site.cookies(as), url: site.address, httpOnly: true, sameSite: 'Lax' }]);
   const settings: Record<string, string> = isFollowing ? {} : { language, theme, ...kept };
-  await context.addInitScript((values) => {
-    // A blank page and the browser's own have no storage.
-    if (!location.protocol.startsWith('http')) return;
-    for (const [name, value] of Object.entries(values))
-      if (localStorage.getItem(`atrium-${name}`) === null) localStorage.setItem(`atrium-${name}`, value);
-  }, settings);
-  return context;
+  const stored = Object.entries(settings).map(([name, value]) => [`atrium-${name}`, value]);
+  await store(page, site.address, Object.fromEntries(stored));
+  return page;
 }
 
 /** What a test before has chosen for the account would follow into this one. */

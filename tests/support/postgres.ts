@@ -1,11 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './ports.ts';
 import { workRoot } from './workRoot.ts';
 
 const run = promisify(execFile);
@@ -89,15 +88,6 @@ async function binariesFor(folder: string, owner: { uid?: number; gid?: number }
     await cp(join(dirname(initdb), '..'), copy, { recursive: true, verbatimSymlinks: true });
     return join(copy, 'bin');
   }
-}
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './postgres.ts';
+import { freePort } from './ports.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,6 +22,8 @@ type Start = {
   cwd?: string;
   /** In a process group of its own, as a terminal or a supervisor starts it. */
   isGroup?: boolean;
+  /** Any that is free, unless the caller keeps one. */
+  port?: number;
 };
 
 // Nothing of the caller's own settings may reach a server under test.
@@ -69,7 +71,7 @@ export function launch({
 
 /** Starts the program as a process of its own on a free port and waits until it is ready. */
 export async function startServer(start: Start): Promise<Program> {
-  const port = await freePort();
+  const port = start.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   // On a busy machine a server is slow without being asked for much: refusals would be faults of the machine.
   // Vehicles that drive by themselves would change what tests look at.

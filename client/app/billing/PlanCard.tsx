@@ -43,6 +43,7 @@ export function PlanCard({ account, call, mayChange }: BillingProps) {
       title: text('billing.cancel.title', { plan: name }),
       text: text('billing.cancel.text', { day: day(renewsOn) }),
       confirmLabel: text('billing.cancel.action'),
+      cancelLabel: text('billing.cancel.keep'),
       isDangerous: true,
     });
     if (isMeant) await run(() => call(CancelPlanDocument, {}), 'billing.cancel.done');

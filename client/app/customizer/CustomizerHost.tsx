@@ -20,7 +20,7 @@ export function CustomizerHost() {
   }, [isOpen, Customizer]);
 
   return (
-    <>
+    <aside aria-label={text('shell.customizer.label')}>
       <ButtonBase
         aria-label={text('shell.customizer.open')}
         aria-expanded={isOpen}
@@ -48,6 +48,6 @@ export function CustomizerHost() {
         <IconSettings size={18} />
       </ButtonBase>
       {isOpen && Customizer && <Customizer />}
-    </>
+    </aside>
   );
 }

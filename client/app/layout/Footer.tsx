@@ -27,12 +27,10 @@ export function Footer({ isSticky }: { isSticky: boolean }) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        justifyContent: 'space-between',
+        // All of it at the start: the button that leads back to the top stands at the end.
         columnGap: 6,
         minHeight: footerHeight,
         paddingBlock: 3,
-        // Room for the button that leads back to the top, once it is there.
-        'html[data-scrolled] &': { paddingInlineEnd: '68px' },
         color: 'text.secondary',
         ...(isSticky && {
           [theme.breakpoints.up('sm')]: {
@@ -42,7 +40,6 @@ export function Footer({ isSticky }: { isSticky: boolean }) {
             flexWrap: 'nowrap',
             height: footerHeight,
             paddingInline: 6,
-            'html[data-scrolled] &': { paddingInlineEnd: '68px' },
             borderRadius: '6px 6px 0 0',
             backgroundColor: theme.vars.palette.background.paper,
             boxShadow: theme.vars.palette.elevation.card,

@@ -115,7 +115,7 @@ function NavGroup({ item, activePath, level, isNarrow, isActive, isOpen, onToggl
         component="button"
         type="button"
         aria-expanded={isShown}
-        aria-controls={id}
+        aria-controls={isShown ? id : undefined}
         data-active={isActive || undefined}
         onClick={onToggle}
         sx={groupStyles(level, isNarrow)}

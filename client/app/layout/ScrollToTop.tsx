@@ -11,12 +11,7 @@ export function ScrollToTop() {
   const text = useText();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => {
-      const isScrolled = scrollY > shownAfterPx;
-      setShown(isScrolled);
-      // The footer makes room for it.
-      document.documentElement.toggleAttribute('data-scrolled', isScrolled);
-    };
+    const look = () => setShown(scrollY > shownAfterPx);
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);

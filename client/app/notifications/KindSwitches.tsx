@@ -3,18 +3,19 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { useRights } from '../../lib/ability.tsx';
+import { FailedState } from '../../kit/EmptyState.tsx';
 import { config } from '../../lib/config.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import type { NotificationKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { NotificationLook } from '../area.ts';
 import { notificationLooks } from '../shellParts.ts';
-import { rightOf } from './kindRights.ts';
+import { useNotificationKindsQuery } from './notifications.generated.ts';
 
 /** What concerns the security of the account comes by mail, whatever is chosen here. */
 const alwaysMailed: ReadonlySet<NotificationKind> = new Set(['SIGN_IN']);
@@ -24,19 +25,24 @@ const toggled = (list: readonly string[], item: string, isIn: boolean) =>
 
 /** Which kinds of notifications the viewer wants, and where. What is switched off is not made any more. */
 export function KindSwitches() {
+  const text = useText();
   const [muted, setMuted] = usePreference('muted-notifications');
   const [mailed, setMailed] = usePreference('mailed-notifications');
   const [browser, setBrowser] = usePreference('browser-notifications');
-  const may = useRights();
+  const { data, error, refetch } = useNotificationKindsQuery({ fetchPolicy: 'cache-and-network' });
+  const possible = data?.viewer?.notificationKinds;
+  if (!possible)
+    return error ? (
+      <FailedState title={text('account.notifications.failed')} onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <Skeleton variant="rounded" height={320} />
+    );
   return (
     <KindTable
       muted={muted}
       mailed={mailed}
       browser={browser}
-      isPossible={(kind) => {
-        const right = rightOf(kind);
-        return right === null || may(...right);
-      }}
+      possible={possible}
       setMuted={setMuted}
       setMailed={setMailed}
       setBrowser={setBrowser}
@@ -90,18 +96,18 @@ type KindTableProps = {
   setMuted: (kinds: string[]) => void;
   setMailed: (kinds: string[]) => void;
   setBrowser: (kinds: string[]) => void;
-  /** Whether the person can ever be told of it; of anything without it. */
-  isPossible?: (kind: NotificationKind) => boolean;
+  /** What the person can be told of. */
+  possible: readonly NotificationKind[];
   /** What stands below the table. */
   children?: ReactNode;
 };
 
 /** The same of anybody. */
 export function KindTable({ children, ...props }: KindTableProps) {
-  const { muted, mailed, browser, setMuted, setMailed, setBrowser, isPossible = () => true } = props;
+  const { muted, mailed, browser, setMuted, setMailed, setBrowser, possible } = props;
   const text = useText();
   const looks = (Object.entries(notificationLooks()) as [NotificationKind, NotificationLook][]).filter(([kind]) =>
-    isPossible(kind),
+    possible.includes(kind),
   );
   const heads = [
     text('account.notifications.byMail'),

@@ -43,6 +43,7 @@ export const valuesIn = (data: NotificationData) => ({
   unit: data.unit ?? '',
   browser: data.browser ?? '',
   system: data.system ?? '',
+  hasSystem: String(Boolean(data.system)),
   page: data.page ?? '',
   path: data.path ?? '',
   host: data.host ?? '',

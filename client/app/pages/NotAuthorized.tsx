@@ -14,17 +14,18 @@ const AskAccessDialog = lazy(async () => {
   return dialog;
 });
 
-type NotAuthorizedProps = { code?: string };
+type NotAuthorizedProps = { isOwnPage?: boolean };
 
-/** Stands in the place of a page that the viewer may not read. */
-export function NotAuthorized({ code = '403' }: NotAuthorizedProps) {
+/** Stands in the place of a page that the viewer may not read, or has an address of its own, where nothing can be asked for. */
+export function NotAuthorized({ isOwnPage = false }: NotAuthorizedProps) {
   const text = useText();
   const viewer = useViewer();
   const signOut = useSignOut();
   const [isAsking, setAsking] = useState(false);
   return (
     <Message
-      code={code}
+      // 401 is for who has not signed in.
+      code={viewer ? '403' : '401'}
       title={text('app.notAuthorized.title')}
       text={text('app.notAuthorized.text')}
       drawing={<NotAuthorizedDrawing />}
@@ -33,7 +34,7 @@ export function NotAuthorized({ code = '403' }: NotAuthorizedProps) {
           <Button variant="contained" component={Link} to={viewer ? homeOf(viewer) : '/'}>
             {text('app.notFound.home')}
           </Button>
-          {viewer && code === '403' && (
+          {viewer && !isOwnPage && (
             <Button variant="tonal" onClick={() => setAsking(true)}>
               {text('app.askAccess.title')}
             </Button>

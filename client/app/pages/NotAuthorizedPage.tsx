@@ -4,7 +4,7 @@ import { NotAuthorized } from './NotAuthorized.tsx';
 export default function NotAuthorizedPage() {
   return (
     <BlankFrame>
-      <NotAuthorized code="401" />
+      <NotAuthorized isOwnPage />
     </BlankFrame>
   );
 }

@@ -19,7 +19,6 @@ export function PaletteFooter({ kinds, onKind }: PaletteFooterProps) {
     <Box
       sx={(theme) => ({
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 2,
         flex: 'none',
@@ -35,7 +34,20 @@ export function PaletteFooter({ kinds, onKind }: PaletteFooterProps) {
         <Box
           role="group"
           aria-label={text('search.scope.only')}
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
+          // One row that scrolls: the hits need the room.
+          sx={{
+            display: 'flex',
+            flex: '1 1 0',
+            minWidth: 0,
+            alignItems: 'center',
+            gap: 2,
+            overflowX: 'auto',
+            scrollbarWidth: 'none',
+            maskImage: 'linear-gradient(to var(--onward, right), #000 calc(100% - 32px), transparent)',
+            '[dir=rtl] &': { '--onward': 'left' },
+            '& > *': { flex: 'none' },
+            paddingInlineEnd: 8,
+          }}
         >
           <span aria-hidden>{text('search.scope.only')}</span>
           {kinds.map(({ key, title }) => (

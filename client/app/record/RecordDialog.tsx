@@ -28,7 +28,7 @@ type Props<T extends RecordNode, F extends FieldValues, R extends object> = {
 export function RecordDialog<T extends RecordNode, F extends FieldValues, R extends object>(props: Props<T, F, R>) {
   const { editor, title, moreActions, primaryLabel, size = 'sm', children } = props;
   const formId = useId();
-  const frame = useRecordFrame(editor, primaryLabel);
+  const frame = useRecordFrame(editor, primaryLabel, undefined, title);
   const close = () => void editor.close();
   return (
     <RecordProviders kind={editor.kind}>

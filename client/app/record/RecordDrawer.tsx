@@ -29,7 +29,7 @@ export function RecordDrawer<T extends RecordNode, F extends FieldValues, R exte
   const { editor, title, moreActions, tools, primaryLabel, aside, children } = props;
   const text = useText();
   const formId = useId();
-  const frame = useRecordFrame(editor, primaryLabel);
+  const frame = useRecordFrame(editor, primaryLabel, undefined, title);
   const close = () => void editor.close();
   return (
     <RecordProviders kind={editor.kind}>

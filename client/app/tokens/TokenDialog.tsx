@@ -4,8 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconCopy } from '@tabler/icons-react';
@@ -37,17 +39,19 @@ export function TokenDialog({ rules, isBusy, isOfProgram = false, create, onClos
   const [access, setAccess] = useState<Access>('read');
   const [chosen, setChosen] = useState<Scope[]>([]);
   const [days, setDays] = useState(90);
+  const [isSandbox, setSandbox] = useState(false);
   const [problem, setProblem] = useState('');
   const [isNoneChosen, setNoneChosen] = useState(false);
   const [secret, setSecret] = useState('');
   const guard = useOverlayGuard({
-    values: { name, access, chosen, days },
+    values: { name, access, chosen, days, isSandbox },
     draft: isOfProgram ? 'programToken' : 'token',
     restore: (entered) => {
       setName(entered.name);
       setAccess(entered.access);
       setChosen(entered.chosen ?? []);
       setDays(entered.days);
+      setSandbox(entered.isSandbox ?? false);
     },
     onClose,
   });
@@ -56,7 +60,7 @@ export function TokenDialog({ rules, isBusy, isOfProgram = false, create, onClos
     if (!name.trim()) return setProblem(text('accountSettings.token.nameNeeded'));
     const scopes = scopesFor(access, rules, chosen);
     if (scopes.length === 0) return setNoneChosen(true);
-    const made = await create({ name: name.trim(), scopes, days });
+    const made = await create({ name: name.trim(), scopes, days, isSandbox });
     if (made !== null) guard.release();
     setSecret(made ?? '');
   }
@@ -153,6 +157,13 @@ export function TokenDialog({ rules, isBusy, isOfProgram = false, create, onClos
                 </MenuItem>
               ))}
             </TextField>
+            <Box>
+              <FormControlLabel
+                control={<Switch checked={isSandbox} onChange={(_event, checked) => setSandbox(checked)} />}
+                label={text('accountSettings.sandbox.switch')}
+              />
+              <FormHelperText>{text('accountSettings.sandbox.help')}</FormHelperText>
+            </Box>
           </DialogContent>
         )}
         <DialogActions>

@@ -10,11 +10,15 @@ import { useFormats } from '../../lib/format.ts';
 import type { ApiToken } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { useSubjectName } from '../subjects/useSubjectName.ts';
+import { SandboxNote } from './SandboxNote.tsx';
 import { accessOf, accessText, actionsBySubject, changes } from './tokenAccess.ts';
 
 const TokenCallsDrawer = lazy(() => import('./TokenCallsDrawer.tsx'));
 
-type Token = Pick<ApiToken, 'id' | 'name' | 'prefix' | 'scopes' | 'expiresAt' | 'lastUsedAt' | 'lastUsedFrom'>;
+type Token = Pick<
+  ApiToken,
+  'id' | 'name' | 'prefix' | 'scopes' | 'expiresAt' | 'lastUsedAt' | 'lastUsedFrom' | 'isSandbox' | 'deprecatedUses'
+>;
 type TokenRowsProps = {
   tokens: readonly Token[];
   isBusy: boolean;
@@ -23,6 +27,9 @@ type TokenRowsProps = {
   /** Left out for those who may only look. */
   onRevoke?: (id: string) => void;
 };
+
+/** Names of the schema are read from the left in Arabic, too: marks that keep them apart from the text around them. */
+const leftToRight = (name: string) => `\u2066${name}\u2069`;
 
 /** API tokens of an account, each with a way to end it. */
 export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: TokenRowsProps) {
@@ -75,6 +82,7 @@ export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: Tok
                 <bdi>{token.name}</bdi>
               </Typography>
               <StatusChip tone="primary" label={text(accessText(accessOf(token.scopes), isOfProgram))} />
+              {token.isSandbox && <StatusChip tone="info" label={text('accountSettings.sandbox.chip')} />}
             </Box>
             <Typography variant="body2" color="textSecondary">
               <bdi dir="ltr">{token.prefix}…</bdi> ·{' '}
@@ -91,6 +99,19 @@ export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: Tok
                 text('accountSettings.token.unused')
               )}
             </Typography>
+            {token.deprecatedUses.map(({ name, count, endsOn, replacement }) => (
+              <Box
+                key={name}
+                sx={{ typography: 'body2', color: 'warning.main', overflowWrap: 'anywhere', textAlign: 'start' }}
+              >
+                {text('accountSettings.deprecated.used', {
+                  name: leftToRight(name),
+                  count,
+                  day: date(endsOn),
+                  replacement: leftToRight(replacement),
+                })}
+              </Box>
+            ))}
           </Box>
           <Button size="small" variant="tonal" color="secondary" onClick={() => setShown(token)}>
             {text('accountSettings.calls.open')}
@@ -102,6 +123,11 @@ export function TokenRows({ tokens, isBusy, isOfProgram = false, onRevoke }: Tok
           )}
         </Box>
       ))}
+      {tokens.some(({ isSandbox }) => isSandbox) && (
+        <Box component="li">
+          <SandboxNote mayReset={onRevoke !== undefined} />
+        </Box>
+      )}
       {shown && (
         <Suspense>
           <TokenCallsDrawer token={shown} onClose={() => setShown(null)} />

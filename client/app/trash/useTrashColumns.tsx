@@ -66,7 +66,7 @@ export function useTrashColumns(): ListColumn<TrashRowFragment>[] {
       {
         id: 'expiresAt',
         label: text('trash.column.expiresAt'),
-        width: 150,
+        width: 190,
         card: 'end',
         skeleton: 'chip',
         cell: ({ expiresAt }) => {

@@ -18,7 +18,8 @@ export function ViewSwitcher(props: ViewSlotProps) {
   const { views, isChanged } = props;
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = views.current?.name ?? text('kit.views.all');
+  // Without a view "All" holds only while nothing is left out.
+  const name = views.current?.name ?? text(props.isNarrowed ? 'kit.views.narrowed' : 'kit.views.all');
   const isEdited = isChanged && views.current !== null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>

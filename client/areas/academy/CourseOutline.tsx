@@ -94,7 +94,7 @@ export function CourseOutline({ course, openId, isEnrolled, learning, onOpen, on
                   </Typography>
                 </Box>
               </AccordionSummary>
-              <AccordionDetails sx={{ p: 0, pb: 2 }}>
+              <AccordionDetails id={`section-${section.id}-lessons`} sx={{ p: 0, pb: 2 }}>
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                   {section.lessons.map((lesson) => (
                     <Topic

@@ -5,12 +5,14 @@ import { FailedState } from '../../kit/EmptyState.tsx';
 import { Code, DateText } from '../../kit/Figures.tsx';
 import { FormCard } from '../../kit/form/FormCard.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
+import { useDeviceName } from '../../kit/useDeviceName.ts';
 import { useText } from '../../lib/text.ts';
 import { useOwnSignInsQuery } from './ownSignIns.generated.ts';
 
 /** The latest attempts to sign in to one’s own account, so that one sees those of others. */
 export function OwnSignInsCard() {
   const text = useText();
+  const deviceName = useDeviceName();
   const { data, error, refetch } = useOwnSignInsQuery({
     fetchPolicy: 'cache-and-network',
     context: { isCard: true },
@@ -30,7 +32,7 @@ export function OwnSignInsCard() {
             <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
               <Box sx={{ fontWeight: 500 }}>{text('signIns.way.name', { way })}</Box>
               <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-                <Code value={address} /> · <bdi>{`${browser} ${system}`.trim()}</bdi> · <DateText at={createdAt} />
+                <Code value={address} /> · <bdi>{deviceName({ browser, system })}</bdi> · <DateText at={createdAt} />
               </Box>
             </Box>
             <StatusChip

@@ -66,6 +66,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (values.fullName.trim() === '') return setProblems({ fullName: text('accountSettings.profile.nameNeeded') });
+    if (changed.length === 0) return showNotice({ text: text('accountSettings.profile.saved') });
     const outcome = await call(UpdateProfileDocument, { input: Object.fromEntries(changed) }, ['VALIDATION']);
     if ('data' in outcome) {
       showNotice({ text: text('accountSettings.profile.saved') });
@@ -136,10 +137,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
         )}
       </PictureField>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button variant="tonal" color="secondary" disabled={changed.length === 0} onClick={() => setValues(kept)}>
-          {text('accountSettings.profile.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={changed.length === 0}>
+        {changed.length > 0 && (
+          <Button variant="tonal" color="secondary" onClick={() => setValues(kept)}>
+            {text('accountSettings.profile.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" loading={isBusy}>
           {text('accountSettings.profile.save')}
         </Button>
       </Box>

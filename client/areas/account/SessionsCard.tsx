@@ -7,6 +7,7 @@ import { DateText } from '../../kit/Figures.tsx';
 import { FormCard } from '../../kit/form/FormCard.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
+import { useDeviceName } from '../../kit/useDeviceName.ts';
 import { useText } from '../../lib/text.ts';
 import {
   EndOtherSessionsDocument,
@@ -22,6 +23,7 @@ type SessionsCardProps = { sessions: Security['sessions']; devices: Security['tr
 /** Where the account is signed in, and which browsers are trusted. */
 export function SessionsCard({ sessions, devices }: SessionsCardProps) {
   const text = useText();
+  const deviceName = useDeviceName();
   const { call, isBusy } = useAccountCall();
   const endOthers = async () => {
     const outcome = await call(EndOtherSessionsDocument, {});
@@ -35,7 +37,7 @@ export function SessionsCard({ sessions, devices }: SessionsCardProps) {
           <Row
             key={id}
             isPhone={system === 'iOS' || system === 'Android'}
-            name={`${browser} ${system}`.trim() || text('accountSettings.session.unknown')}
+            name={deviceName({ browser, system }) || text('accountSettings.session.unknown')}
             chip={isThis && <StatusChip tone="success" label={text('accountSettings.session.this')} />}
             details={
               <>
@@ -74,7 +76,7 @@ export function SessionsCard({ sessions, devices }: SessionsCardProps) {
               <Row
                 key={id}
                 isPhone={system === 'iOS' || system === 'Android'}
-                name={`${browser} ${system}`.trim() || text('accountSettings.session.unknown')}
+                name={deviceName({ browser, system }) || text('accountSettings.session.unknown')}
                 details={<DateText at={lastUsedAt} />}
               >
                 <Button

@@ -7,6 +7,7 @@ import { PersonCell } from '../../kit/PersonCell.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../kit/table/columns.ts';
 import { Lines } from '../../kit/ThumbCell.tsx';
+import { useDeviceName } from '../../kit/useDeviceName.ts';
 import type { Tone } from '../../kit/tones.ts';
 import type { SignInOutcome } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
@@ -64,6 +65,7 @@ export default function SignInsPage() {
 
 function useSignInColumns(): ListColumn<SignInRowFragment>[] {
   const text = useText();
+  const deviceName = useDeviceName();
   return useMemo<ListColumn<SignInRowFragment>[]>(
     () => [
       {
@@ -106,7 +108,7 @@ function useSignInColumns(): ListColumn<SignInRowFragment>[] {
           system: text('signIns.column.system'),
         },
         cell: ({ address, browser, system }) => (
-          <Lines title={<Code value={address} />} text={<bdi>{`${browser} ${system}`.trim()}</bdi>} />
+          <Lines title={<Code value={address} />} text={<bdi>{deviceName({ browser, system })}</bdi>} />
         ),
       },
       {
@@ -118,6 +120,6 @@ function useSignInColumns(): ListColumn<SignInRowFragment>[] {
         cell: ({ createdAt }) => <DateText at={createdAt} />,
       },
     ],
-    [text],
+    [text, deviceName],
   );
 }

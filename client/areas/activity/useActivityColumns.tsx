@@ -70,7 +70,7 @@ export function useActivityColumns(subjects: readonly Subject[]): ListColumn<Act
         id: 'action',
         label: text('activity.column.action'),
         csv: { action: text('activity.column.action') },
-        width: 120,
+        width: 108,
         card: 'end',
         skeleton: 'chip',
         cell: ({ action }) => <StatusChip tone={tones[action]} label={text(`activity.action.${action}`)} />,
@@ -79,7 +79,7 @@ export function useActivityColumns(subjects: readonly Subject[]): ListColumn<Act
         id: 'change',
         label: text('activity.column.change'),
         csv: { change: text('activity.column.change') },
-        width: 280,
+        width: 220,
         card: 'text',
         cell: (row) => {
           if (row.isRedacted) return text('activity.row.redacted');
@@ -91,7 +91,7 @@ export function useActivityColumns(subjects: readonly Subject[]): ListColumn<Act
         id: 'person',
         label: text('activity.column.person'),
         csv: { person: text('activity.column.person'), address: text('activity.column.address') },
-        width: 170,
+        width: 150,
         card: 'foot',
         cell: ({ actorName, origin }) => (
           <Lines
@@ -107,7 +107,7 @@ export function useActivityColumns(subjects: readonly Subject[]): ListColumn<Act
         id: 'cause',
         label: text('activity.column.cause'),
         csv: { cause: text('activity.column.cause') },
-        width: 130,
+        width: 116,
         card: 'foot',
         cell: ({ cause }) => (cause && causeTexts[cause] ? text(causeTexts[cause]) : null),
       },
@@ -115,7 +115,7 @@ export function useActivityColumns(subjects: readonly Subject[]): ListColumn<Act
         id: 'at',
         label: text('activity.column.at'),
         csv: { at: text('activity.column.at') },
-        width: 130,
+        width: 116,
         card: 'foot',
         cell: ({ at }) => <DateText at={at} />,
       },

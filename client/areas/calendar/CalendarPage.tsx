@@ -16,7 +16,7 @@ import { type CalendarState, useCalendarAddress, type View } from './calendarAdd
 import { CalendarList } from './CalendarList.tsx';
 import { CalendarSide } from './CalendarSide.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
-import { beginOf } from './beginOf.ts';
+import { beginOf, beginSoon } from './beginOf.ts';
 import type { EventValues } from './eventKind.ts';
 import { type Tool, useCalendarTools } from './useCalendarTools.tsx';
 import { useCalendars } from './useCalendars.ts';
@@ -192,7 +192,10 @@ export default function CalendarPage() {
             key={`${event} ${at ?? ''} ${start ?? ''}`}
             id={event === 'new' ? null : event}
             at={at}
-            begin={{ ...beginOf(start ?? today, timeZone), ...quick }}
+            begin={{
+              ...(start && start !== today ? beginOf(start, timeZone) : beginSoon(timeZone)),
+              ...quick,
+            }}
             onClose={() => change({ event: null }, { replace: true })}
           />
         </Suspense>

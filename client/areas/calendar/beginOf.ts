@@ -1,4 +1,5 @@
 import type { EventValues } from './eventKind.ts';
+import { nextHour } from './nextHour.ts';
 
 /** What a new event begins with: at the place that was clicked, for an hour. */
 export function beginOf(start: string, timeZone: string): Partial<EventValues> {
@@ -10,3 +11,6 @@ export function beginOf(start: string, timeZone: string): Partial<EventValues> {
   const local = end.toISOString();
   return { startDay: day, startTime: time, endDay: local.slice(0, 10), endTime: local.slice(11, 16), timeZone };
 }
+
+/** One of today, or of no place: at the next full hour. */
+export const beginSoon = (timeZone: string) => beginOf(nextHour(new Date(), timeZone), timeZone);

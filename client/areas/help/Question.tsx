@@ -37,7 +37,7 @@ export function Question({ text: article, html, words, isOpen, onToggle, level =
     >
       <AccordionSummary
         id={article.slug}
-        aria-controls={`${article.slug}-answer`}
+        aria-controls={isOpen ? `${article.slug}-answer` : undefined}
         expandIcon={<IconChevronDown size={20} />}
         sx={{
           paddingInline: '20px',
@@ -52,7 +52,7 @@ export function Question({ text: article, html, words, isOpen, onToggle, level =
         </Box>
         <ArticleMarks article={article} />
       </AccordionSummary>
-      <AccordionDetails sx={{ padding: '0 20px 20px', color: 'text.secondary' }}>
+      <AccordionDetails id={`${article.slug}-answer`} sx={{ padding: '0 20px 20px', color: 'text.secondary' }}>
         <Prose html={html} {...written(article.language)} words={words} />
         {canEdit && (
           <Button

@@ -118,7 +118,8 @@ function useRecurringColumns(editHref: (row: RecurringRowFragment) => string): L
         id: 'rhythm',
         label: text('invoices.recurring.rhythm'),
         width: 174,
-        card: 'note',
+        // It says by itself what it is.
+        card: 'code',
         cell: ({ every, unit, sendsItself }) => (
           <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
             {text(rhythmTexts[unit], { count: every })}

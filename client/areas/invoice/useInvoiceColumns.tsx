@@ -23,7 +23,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
       {
         id: 'number',
         label: text('invoices.column.number'),
-        width: 94,
+        width: 88,
         sort: 'created',
         csv: { id: text('invoices.column.id'), number: text('invoices.column.number') },
         card: 'code',
@@ -76,7 +76,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
       {
         id: 'total',
         label: text('invoices.column.total'),
-        width: 108,
+        width: 98,
         isNumber: true,
         sort: 'total',
         csv: { total: text('invoices.column.total'), currency: text('invoices.field.currency') },
@@ -114,7 +114,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRowFragment>[] {
       {
         id: 'balance',
         label: text('invoices.column.balance'),
-        width: 110,
+        width: 96,
         isNumber: true,
         sort: 'balance',
         csv: { balance: text('invoices.column.balance') },

@@ -53,6 +53,8 @@ export default function SearchPage() {
           list: 'search',
           views,
           columns: {},
+          // The search is what is shown here, not what is left out.
+          isNarrowed: false,
           isChanged: views.isChanged,
           resetColumns: undefined,
         })}

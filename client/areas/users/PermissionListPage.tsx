@@ -77,7 +77,7 @@ function usePermissionColumns(
         id: 'roles',
         label: text('permissions.field.roles'),
         width: 300,
-        card: 'note',
+        card: 'foot',
         cell: ({ roles }) => (
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, paddingBlock: 1 }}>
             {roles.map((role) => (

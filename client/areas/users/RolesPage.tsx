@@ -57,6 +57,7 @@ export default function RolesPage() {
         component="ul"
         sx={{
           display: 'grid',
+          containerType: 'inline-size',
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
           gap: { xs: 4, sm: 6 },
           margin: 0,
@@ -98,10 +99,17 @@ export default function RolesPage() {
   );
 }
 
+/** Alone in its row, in two, three or four columns of 320 px and more, it takes the whole of it. */
+const fillsItsRow = {
+  '@container (664px <= width < 1008px)': { '&:nth-of-type(2n + 1)': { gridColumn: '1 / -1' } },
+  '@container (1008px <= width < 1352px)': { '&:nth-of-type(3n + 1)': { gridColumn: '1 / -1' } },
+  '@container (1352px <= width < 1696px)': { '&:nth-of-type(4n + 1)': { gridColumn: '1 / -1' } },
+};
+
 function AddCard() {
   const text = useText();
   return (
-    <Card component="li">
+    <Card component="li" sx={fillsItsRow}>
       <CardContent sx={{ display: 'flex', alignItems: 'center', gap: 4, height: '100%' }}>
         <Box
           component={IconUserShield}

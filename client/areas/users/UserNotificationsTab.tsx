@@ -27,15 +27,17 @@ export function UserNotificationsTab({ id }: { id: string }) {
       <FailedState title={text('users.notifications.failed')} onRetry={() => void refetch().catch(() => undefined)} />
     );
   if (!chosen) return <Skeleton variant="rounded" height={320} />;
+  const { possible, ...kinds } = chosen;
   const set = (values: { muted?: string[]; mailed?: string[]; browser?: string[] }) =>
     run(setNotifications, {
       id,
-      ...chosen,
+      ...kinds,
       ...(values as Partial<Record<keyof typeof values, NotificationKind[]>>),
     });
   return (
     <KindTable
-      {...chosen}
+      {...kinds}
+      possible={possible}
       setMuted={(muted) => void set({ muted })}
       setMailed={(mailed) => void set({ mailed })}
       setBrowser={(browser) => void set({ browser })}

@@ -10,6 +10,7 @@ import { callsOf } from '../../app/command/command.ts';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { Code, DateText } from '../../kit/Figures.tsx';
+import { useDeviceName } from '../../kit/useDeviceName.ts';
 import { useText } from '../../lib/text.ts';
 import { EndUserSessionsDocument, UserSessionsDocument, useUserSessionsQuery } from './users.generated.ts';
 import type { ViewedUser } from './viewedUser.ts';
@@ -32,6 +33,7 @@ const endSessions = callsOf({ reads: [UserSessionsDocument] })({
 /** Where a user is signed in, and ending that. */
 export function UserSessionsCard({ user }: { user: ViewedUser }) {
   const text = useText();
+  const deviceName = useDeviceName();
   const { busy, run } = useCommands();
   const { data, error, loading, refetch } = useUserSessionsQuery({
     variables: { id: user.id },
@@ -61,8 +63,8 @@ export function UserSessionsCard({ user }: { user: ViewedUser }) {
         {sessions?.length === 0 && <Typography color="textSecondary">{text('users.sessions.none')}</Typography>}
         <Box component="ul" sx={{ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
           {sessions?.map((session) => {
-            const { browser, system } = session;
-            const name = `${browser} ${system}`.trim();
+            const { system } = session;
+            const name = deviceName(session);
             const Look = system === 'iOS' || system === 'Android' ? IconDeviceMobile : IconDeviceDesktop;
             return (
               <Box

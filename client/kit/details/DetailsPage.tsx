@@ -180,4 +180,6 @@ const actionsBox = {
   gap: 3,
   flexBasis: { xs: '100%', sm: 'auto' },
   '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } },
+  // What takes the record away is not the first under the thumb.
+  '& > .MuiButton-colorError': { order: { xs: 1, sm: 0 } },
 };

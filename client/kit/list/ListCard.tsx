@@ -135,6 +135,7 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
   };
   const isEmpty = !shared.isLoading && result.rows.length === 0;
   const { views } = list;
+  const isNarrowed = state.q !== '' || filters.some((filter) => (state[filter.name] ?? null) !== null);
   const header = (
     <ListHeader
       title={props.title}
@@ -148,6 +149,7 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
           list: name,
           views,
           columns: view.choice,
+          isNarrowed,
           isChanged: views.current !== null && (views.isChanged || view.isChanged),
           resetColumns: view.reset,
         })
@@ -211,7 +213,7 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
             failure={result.failure}
             onRetry={result.retry}
             title={text('kit.list.failed', { list: props.title })}
-            isNarrowed={state.q !== '' || filters.some((filter) => (state[filter.name] ?? null) !== null)}
+            isNarrowed={isNarrowed}
             onReset={() => patch(withoutConditions(filters))}
             nothingYet={props.nothingYet}
           />

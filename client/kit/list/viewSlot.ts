@@ -8,6 +8,8 @@ export type ViewSlotProps = {
   views: ViewControl;
   /** Columns as they are now, to be saved. */
   columns: ColumnChoice;
+  /** Whether a search or a filter leaves rows out. */
+  isNarrowed: boolean;
   /** Whether anything differs from the open view. */
   isChanged: boolean;
   /** Takes back what was chosen of the columns and not saved. */

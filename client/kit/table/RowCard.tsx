@@ -39,7 +39,8 @@ function Card<Row extends object>({
           .filter(({ card }) => card === 'note' || card === 'code')
           .map((column) => (
             <div key={column.id} data-note="">
-              {column.card === 'note' && column.label} {column.cell(record)}
+              {column.card === 'note' && `${column.label}\u00a0`}
+              {column.cell(record)}
             </div>
           ))}
       </div>

@@ -6,6 +6,7 @@ const pathOf = (_id: number, { path }: Readonly<Record<string, unknown>>) =>
 /** How what happens in courses reads in mail. */
 export const academyNotifications: NotificationList = {
   COURSE_REMINDER: {
+    needs: ['read', 'Course'],
     lines: {
       en: ({ name, actorName }) => `${actorName} reminds you to go on with “${name}”`,
       fr: ({ name, actorName }) => `${actorName} vous rappelle de poursuivre « ${name} »`,
@@ -16,6 +17,7 @@ export const academyNotifications: NotificationList = {
     isMailedApart: true,
   },
   COURSE_INVITATION: {
+    needs: ['read', 'Course'],
     lines: {
       en: ({ name, actorName }) => `${actorName} invites you to the course “${name}”`,
       fr: ({ name, actorName }) => `${actorName} vous invite au cours « ${name} »`,
@@ -24,6 +26,7 @@ export const academyNotifications: NotificationList = {
     pathOf,
   },
   COURSE_DUE: {
+    needs: ['read', 'Course'],
     lines: {
       en: ({ name, isToday }) => `Lessons of “${name}” are due ${isToday === 'true' ? 'today' : 'tomorrow'}`,
       fr: ({ name, isToday }) =>
@@ -33,6 +36,7 @@ export const academyNotifications: NotificationList = {
     pathOf,
   },
   LESSON_LIVE: {
+    needs: ['read', 'Course'],
     lines: {
       en: ({ name, course }) => `“${name}” of “${course}” begins live in a few minutes`,
       fr: ({ name, course }) => `« ${name} » du cours « ${course} » commence en direct dans quelques minutes`,
@@ -41,6 +45,7 @@ export const academyNotifications: NotificationList = {
     pathOf,
   },
   LESSON_QUESTION: {
+    needs: ['read', 'Course'],
     lines: {
       en: ({ name, actorName }) => `${actorName} asks under “${name}”`,
       fr: ({ name, actorName }) => `${actorName} pose une question sous « ${name} »`,
@@ -49,6 +54,7 @@ export const academyNotifications: NotificationList = {
     pathOf,
   },
   QUIZ_TO_GRADE: {
+    needs: ['read', 'Course'],
     lines: {
       en: ({ name, actorName }) => `Answers by ${actorName} in “${name}” wait for your grade`,
       fr: ({ name, actorName }) => `Les réponses de ${actorName} dans « ${name} » attendent votre note`,
@@ -57,6 +63,7 @@ export const academyNotifications: NotificationList = {
     pathOf,
   },
   QUIZ_GRADED: {
+    needs: ['read', 'Course'],
     lines: {
       en: ({ name, isPassed }) =>
         `Your answers in “${name}” were graded: ${isPassed === 'true' ? 'passed' : 'not passed'}`,
@@ -67,6 +74,7 @@ export const academyNotifications: NotificationList = {
     pathOf,
   },
   LESSON_ANSWER: {
+    needs: ['read', 'Course'],
     lines: {
       en: ({ name, actorName }) => `${actorName} answered your question under “${name}”`,
       fr: ({ name, actorName }) => `${actorName} a répondu à votre question sous « ${name} »`,

@@ -1,5 +1,6 @@
 import type { AccountPart, Resolvers } from '../../graphql/resolvers.generated.ts';
 import { requireViewer } from '../../access/authorize.ts';
+import { possibleKinds } from '../../notifications/kinds.ts';
 import { watchAccount } from './accountWatch.ts';
 import { listNotifications, markNotifications, removeNotification } from './notifications.ts';
 import { preferencesOf, setPreferences } from './preferences.ts';
@@ -24,6 +25,7 @@ export const resolvers: Resolvers = {
       requireViewer(ctx, 'read');
       return preferencesOf(ctx, Number(id));
     },
+    notificationKinds: (_viewer, _args, ctx) => possibleKinds(requireViewer(ctx, 'read')),
   },
   Notification: {
     data: ({ data }) => JSON.parse(data),

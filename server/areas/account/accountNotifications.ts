@@ -8,9 +8,9 @@ export const accountNotifications: NotificationList = {
   SIGN_IN: {
     isMailedApart: true,
     lines: {
-      en: ({ browser, system }) => `New sign-in to your account: ${browser} ${system}`,
-      fr: ({ browser, system }) => `Nouvelle connexion à votre compte : ${browser} ${system}`,
-      ar: ({ browser, system }) => `تسجيل دخول جديد إلى حسابك: ${browser} ${system}`,
+      en: ({ browser, system }) => `New sign-in to your account: ${browser}${system && ` on ${system}`}`,
+      fr: ({ browser, system }) => `Nouvelle connexion à votre compte : ${browser}${system && ` sur ${system}`}`,
+      ar: ({ browser, system }) => `تسجيل دخول جديد إلى حسابك: ${browser}${system && ` على ${system}`}`,
     },
   },
 };

@@ -32,7 +32,11 @@ export async function noticeNewDevice(ctx: Context, userId: number): Promise<voi
       data: found,
       isOthersOnly: false,
     });
-    await tellEvent(tx, { kind: 'newDevice', userId, device });
+    await tellEvent(tx, {
+      kind: 'newDevice',
+      userId,
+      device: found.system ? `${found.browser} (${found.system})` : found.browser,
+    });
   });
 }
 

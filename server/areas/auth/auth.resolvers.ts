@@ -14,7 +14,9 @@ import {
   deletionOf,
   requestAccountDeletion,
 } from './accountDeletion.ts';
+import { deprecatedUsesOf } from '../../access/deprecatedUses.ts';
 import { createApiToken, revokeApiToken } from './apiTokens.ts';
+import { resetSandbox } from './sandbox.ts';
 import { invitationOf, inviteUser, revokeInvitation } from './invitations.ts';
 import { changeEmail, changePassword, confirmPassword } from './ownPassword.ts';
 import { endOtherSessions, endOwnSession, removeTrustedDevice, securityOf } from './ownSecurity.ts';
@@ -111,8 +113,10 @@ export const authResolvers: Resolvers = {
     },
     createApiToken: (_root, { input }, ctx) => createApiToken(ctx, input),
     revokeApiToken: (_root, { id }, ctx) => revokeApiToken(ctx, id),
+    resetSandbox: (_root, _args, ctx) => resetSandbox(ctx),
     rejectSignIn: (_root, { link }, ctx) => rejectSignIn(ctx, link),
   },
+  ApiToken: { deprecatedUses: ({ id }, _args, ctx) => deprecatedUsesOf(ctx, Number(id)) },
   SignIn: {
     person: ({ userId }, _args, ctx) => (userId === null ? null : personOf(ctx, userId).or(null)),
   },

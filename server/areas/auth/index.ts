@@ -1,5 +1,6 @@
 import { browserInstants } from '../../access/knownBrowsers.ts';
 import { tokenInstants } from '../../access/ownedTokens.ts';
+import { removeOldDeprecatedUses } from '../../access/deprecatedUses.ts';
 import { removeOldTokenCalls } from '../../access/tokenCalls.ts';
 import { removeExpiredSessions, sessionInstants } from '../../access/sessions.ts';
 import { linkInstants, removeOldLinks } from '../../access/links.ts';
@@ -60,6 +61,7 @@ export const auth: Area = {
         await removeOldRequests(ctx);
         await removeOldSignIns(ctx);
         await removeOldTokenCalls(ctx);
+        await removeOldDeprecatedUses(ctx);
       },
     },
     { name: 'work on account requests', everyMs: 1000, run: workOnRequests },

@@ -7,13 +7,16 @@ import { forbidden, notFound } from '../../errors.ts';
 import type { AccountSecurity } from '../../graphql/schema.generated.ts';
 import { deviceOf } from '../../userAgent.ts';
 import { waysIn } from './waysIn.ts';
+import type { ShownApiToken } from '../../access/ownedTokens.ts';
 import { ownTokens } from './apiTokens.ts';
 import { linkedAccountsOf } from './oidc.ts';
 import { passkeysOf } from './passkeys.ts';
 import { isTwoStepOn, sparesLeft } from './secondStep.ts';
 
+type ShownSecurity = Omit<AccountSecurity, 'apiKeys'> & { apiKeys: ShownApiToken[] };
+
 /** How the viewer's account is secured. */
-export async function securityOf(ctx: Context, userId: number): Promise<AccountSecurity> {
+export async function securityOf(ctx: Context, userId: number): Promise<ShownSecurity> {
   const { sessionId, userId: viewerId } = requireOwner(ctx);
   if (viewerId !== userId) throw forbidden();
   const now = ctx.services.now().toISOString();

@@ -56,6 +56,7 @@ const steps: Record<'en' | 'fr' | 'ar', Record<string, (name: string, who: strin
 /** Guests are written a letter with the event in it, whatever they have chosen; the rest follows the settings. */
 export const calendarNotifications: NotificationList = {
   EVENT_INVITED: {
+    needs: ['read', 'CalendarEvent'],
     isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => `${actorName} invites you to ${name}`,
@@ -65,6 +66,7 @@ export const calendarNotifications: NotificationList = {
     pathOf,
   },
   EVENT_CHANGED: {
+    needs: ['read', 'CalendarEvent'],
     isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => `${actorName} changed ${name}`,
@@ -74,6 +76,7 @@ export const calendarNotifications: NotificationList = {
     pathOf,
   },
   EVENT_CANCELED: {
+    needs: ['read', 'CalendarEvent'],
     isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => `${actorName} canceled ${name}`,
@@ -83,6 +86,7 @@ export const calendarNotifications: NotificationList = {
     pathOf: () => '/apps/calendar',
   },
   EVENT_ANSWERED: {
+    needs: ['read', 'CalendarEvent'],
     lines: {
       en: ({ name = '', guestName = '', answer = '' }) => answers.en[answer]?.(name, guestName) ?? name,
       fr: ({ name = '', guestName = '', answer = '' }) => answers.fr[answer]?.(name, guestName) ?? name,
@@ -99,6 +103,7 @@ export const calendarNotifications: NotificationList = {
     pathOf: (id) => (id ? pathOf(id) : '/apps/calendar'),
   },
   EVENT_REMINDER: {
+    needs: ['read', 'CalendarEvent'],
     lines: {
       en: ({ name, count = '', unit }) => `${name} ${inTime.en(count, unit as Unit)}`,
       fr: ({ name, count = '', unit }) => `${name} ${inTime.fr(count, unit as Unit)}`,

@@ -5,6 +5,7 @@ import type { NotificationList } from '../../notifications/kinds.ts';
  */
 export const chatNotifications: NotificationList = {
   CHAT_MESSAGE: {
+    needs: ['read', 'Chat'],
     isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => (name ? `${actorName} wrote in “${name}”` : `${actorName} wrote to you`),
@@ -14,6 +15,7 @@ export const chatNotifications: NotificationList = {
     pathOf: (id) => `/apps/chat?chat=${id}`,
   },
   CHAT_MENTION: {
+    needs: ['read', 'Chat'],
     isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => (name ? `${actorName} mentioned you in “${name}”` : `${actorName} mentioned you`),
@@ -24,6 +26,7 @@ export const chatNotifications: NotificationList = {
     pathOf: (id) => `/apps/chat?chat=${id}`,
   },
   CHAT_REMINDER: {
+    needs: ['read', 'Chat'],
     lines: {
       en: ({ actorName, name }) =>
         name ? `Reminder: ${actorName}: ${name}` : `Reminder of a message from ${actorName}`,
@@ -33,6 +36,7 @@ export const chatNotifications: NotificationList = {
     pathOf: (id, data) => String(data['path'] ?? `/apps/chat?chat=${id}`),
   },
   CHAT_NOT_SENT: {
+    needs: ['read', 'Chat'],
     lines: {
       en: ({ name }) => `Your scheduled message to ${name} wasn’t sent`,
       fr: ({ name }) => `Votre message programmé pour ${name} n’a pas été envoyé`,

@@ -5,6 +5,7 @@ import { notifyReaders } from '../../notifications/notify.ts';
 
 export const contactNotifications: NotificationList = {
   CONTACT_REQUEST: {
+    needs: ['update', 'ContactRequest'],
     lines: {
       en: ({ name, page }) => `New message from ${name}, sent from ${page}`,
       fr: ({ name, page }) => `Nouveau message de ${name}, envoyé depuis ${page}`,

@@ -3,6 +3,7 @@ import type { NotificationList } from '../../notifications/kinds.ts';
 /** Word of new mail is shown by the bell alone: mail about mail says nothing new. */
 export const emailNotifications: NotificationList = {
   MAIL_RECEIVED: {
+    needs: ['read', 'Email'],
     lines: {
       en: ({ name, actorName }) => `${actorName} sent you “${name}”`,
       fr: ({ name, actorName }) => `${actorName} vous a envoyé « ${name} »`,
@@ -12,6 +13,7 @@ export const emailNotifications: NotificationList = {
     isMailedApart: true,
   },
   MAIL_ASSIGNED: {
+    needs: ['read', 'Email'],
     lines: {
       en: ({ name, actorName }) => `${actorName || 'A rule'} assigned “${name}” to you`,
       fr: ({ name, actorName }) => `${actorName || 'Une règle'} vous a confié « ${name} »`,

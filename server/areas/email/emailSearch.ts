@@ -43,10 +43,11 @@ const maxMessages = 1000;
  * What the index of words is asked for: messages of the viewer's mailboxes in which words begin with all of these. Each
  * mailbox is a word of its own there.
  */
-function askedOf({ viewer, services }: Context, words: readonly string[]): RawBuilder<string> {
+async function askedOf(ctx: Context, words: readonly string[]): Promise<RawBuilder<string>> {
+  const { viewer, services } = ctx;
   const isSqlite = services.database.engine === 'sqlite';
-  const said = wordsAsked(
-    services.database.engine,
+  const said = await wordsAsked(
+    ctx,
     words.map((word) => ({ word, isBegun: true })),
   );
   const mailboxes = sql`from ${mailboxesOf(viewer?.userId ?? 0)} of`;
@@ -68,9 +69,10 @@ export const emailKind: SearchKind = {
   find: async (ctx, { terms, often, page, language }) => {
     const words = terms.flatMap(wordsOf);
     if (words.length === 0) return { records: [], totalCount: 0 };
+    const asked = await askedOf(ctx, words);
     const isOften = often.length === 0 ? sql`` : sql`case when p.id in (${sql.join(often)}) then 0 else 1 end,`;
     const { rows } = await sql<EmailThreadRow & { total: number; messages: number }>`
-      with found as (${foundBy(ctx.services.database.engine, askedOf(ctx, words))} order by rowid desc limit ${maxMessages})
+      with found as (${foundBy(ctx.services.database.engine, asked)} order by rowid desc limit ${maxMessages})
       select p.*, count(*) over () as total, (select count(*) from found) as messages from mail_threads p
       where p.id in (select m.thread_id from mail_messages m where m.id in (select rowid from found))
       and ${both(readable(ctx))}

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
-import type { Engine } from '../../db/dialect.ts';
 import type { EmailThreadRow } from '../../db/emailTables.ts';
-import { foundBy, wordsAsked } from '../../db/mailFound.ts';
+import { pageOf } from '../../db/page.ts';
 import type {
   EmailCareState,
   EmailCareView,
   EmailView,
+  InputMaybe,
+  PageInput,
   QueryEmailThreadsArgs,
 } from '../../graphql/schema.generated.ts';
 import { invalid } from '../../errors.ts';
@@ -19,11 +20,11 @@ import { defineList } from '../../records/list.ts';
 import type { ListPage } from '../../records/listRead.ts';
 import type { Asked } from '../../records/selection.ts';
 import { labelText } from './email.ts';
-import { markOfMailbox } from './found.ts';
+import { allFound, fewFound, latestFound, soughtIn } from './foundThreads.ts';
+import type { Found, Sought } from './foundThreads.ts';
 import { mailboxIdFor } from './mailboxes.ts';
 import { placeNamed } from './places.ts';
 import { searchIn } from './searchQuery.ts';
-import type { EmailSearch } from './searchQuery.ts';
 
 /* Conversations of a mailbox: each view is read along an index of its own. */
 
@@ -56,9 +57,6 @@ type Filter = { [View in EmailView]?: true } & {
 };
 
 type LabelAsked = { mailboxId: number; label: string };
-/** Ids of conversations as JSON. */
-type Found = { ids: string; engine: Engine };
-
 const longestLabel = 60;
 
 /*
@@ -99,31 +97,6 @@ const among = (isOfMany: boolean): FilterKind => ({
   },
 });
 
-/** Conversations with a message that has the words and is of the days, and whether these are more than a few. */
-async function foundIn(
-  ctx: Context,
-  mailboxId: number,
-  { words, after, before }: EmailSearch,
-): Promise<Found & { isOfMany: boolean }> {
-  const { engine } = ctx.services.database;
-  const asked = wordsAsked(engine, [{ word: markOfMailbox(mailboxId), isBegun: false }, ...words]);
-  const days = sql`m.at >= ${after} and m.at < ${before}`;
-  // Of messages that were found only what stands in the index is looked at: their rows are long.
-  const statement =
-    engine === 'sqlite'
-      ? sql<{ ids: string; count: number }>`
-          select json_group_array(distinct m.thread_id) as ids, count(distinct m.thread_id) as count
-          from mail_found f cross join mail_messages m indexed by mail_messages_found on m.id = f.rowid
-          where f.mail_found match ${asked} and m.mailbox_id = ${mailboxId} and ${days}`
-      : // Few are taken for granted of one mailbox within some days: the words would be looked for in each of its messages.
-        sql<{ ids: string; count: string }>`
-          select coalesce(json_agg(distinct m.thread_id), '[]'::json)::text as ids, count(distinct m.thread_id) as count
-          from mail_messages m where m.mailbox_id + 0 = ${mailboxId}
-          and m.id in (${foundBy(engine, sql.val(asked))}) and ${days}`;
-  const [found] = (await statement.execute(ctx.db)).rows;
-  return { ids: found!.ids, engine, isOfMany: Number(found!.count) > manyOf };
-}
-
 /** Whether more than a few match, where SQLite has to be told. */
 async function areMany({ db, services }: Context, matches: RawBuilder<unknown>): Promise<boolean> {
   if (services.database.engine !== 'sqlite') return false;
@@ -131,6 +104,9 @@ async function areMany({ db, services }: Context, matches: RawBuilder<unknown>):
     select count(*) as count from (${matches} limit ${sql.lit(manyOf + 1)}) m`.execute(db);
   return rows[0]!.count > manyOf;
 }
+
+/** Of a full folder it is enough to know that there are more. */
+const maxCounted = 1000;
 
 const threads = defineList<EmailThreadRow, Filter, EmailView | 'LATEST'>({
   subject: 'Email',
@@ -157,8 +133,7 @@ const threads = defineList<EmailThreadRow, Filter, EmailView | 'LATEST'>({
   },
   sorts: { ...columnOfView, LATEST: 'latestAt' },
   search: { column: 'searchText' },
-  // Of a full folder it is enough to know that there are more.
-  maxCounted: 1000,
+  maxCounted,
 });
 
 /** Conversations that a view of a shared mailbox shows, of those in its inbox. */
@@ -187,29 +162,74 @@ export async function listThreads(
     (place === null ? filter?.view : null) ??
     (filter?.care ? 'INBOX' : null) ??
     (label === null && found === null && !filter?.isSnoozed ? 'INBOX' : null);
-  const words = found === null ? null : await foundIn(ctx, mailboxId, found);
   const labelAsked = label === null ? null : { mailboxId, label };
   const isLabelOfMany = labelAsked !== null && (await areMany(ctx, labelled(mailboxId, label)));
-  return threads.page(
-    ctx,
-    {
-      filter: {
-        mailboxId,
-        ...(view !== null && { [view]: true }),
-        [isLabelOfMany ? 'labelOfMany' : 'label']: labelAsked,
-        isRead: found?.isRead ?? filter?.isRead,
-        isStarred: found?.isStarred,
-        ...(filter?.isSnoozed && { isSnoozed: true }),
-        ...(filter?.care && cared(filter.care, userId)),
-        hasFiles: filter?.hasFiles,
-        search: filter?.search,
-        [words?.isOfMany ? 'queryOfMany' : 'query']: words,
-      } as Filter,
-      orderBy: { field: view ?? 'LATEST', direction: 'DESC' },
-      page,
+  const narrowed = {
+    [isLabelOfMany ? 'labelOfMany' : 'label']: labelAsked,
+    isRead: found?.isRead ?? filter?.isRead,
+    isStarred: found?.isStarred,
+    ...(filter?.isSnoozed && { isSnoozed: true }),
+    ...(filter?.care && cared(filter.care, userId)),
+    hasFiles: filter?.hasFiles,
+    search: filter?.search,
+  };
+  const orderBy = {
+    field: view ?? ('LATEST' as const),
+    direction: 'DESC' as const,
+  };
+  const pageBy = (query: object, wanted = asked) =>
+    threads.page(
+      ctx,
+      {
+        filter: {
+          mailboxId,
+          ...(view !== null && { [view]: true }),
+          ...narrowed,
+          ...query,
+        } as Filter,
+        orderBy,
+        page,
+      },
+      wanted,
+    );
+  if (found === null) return pageBy({});
+  const sought = await soughtIn(ctx, mailboxId, found);
+  const isPlain = Object.values(narrowed).every((value) => value === null || value === undefined || value === '');
+  const first = isPlain && (await firstOfMany(ctx, { sought, column: columnOf(view) }, page, asked));
+  if (!first) return pageBy(queryOf(await allFound(ctx, sought)));
+  if ('count' in first) return pageBy(queryOf(first));
+  const { pageInfo: info, nodes } = await pageBy({ query: first }, { ...asked!, total: false });
+  return {
+    nodes,
+    ...{ totalCount: maxCounted, isTotalCapped: true },
+    pageInfo: {
+      ...info,
+      pageCount: Math.ceil(maxCounted / info.size),
+      hasNextPage: true,
     },
-    asked,
-  );
+  };
+}
+
+const columnOf = (view: EmailView | null) => (view === null ? 'latestAt' : columnOfView[view]);
+const queryOf = ({ count, ...words }: Found & { count: number }) => ({
+  [count > manyOf ? 'queryOfMany' : 'query']: words,
+});
+
+/**
+ * What the first page of a search by nothing else is read from: all that match where they are no more than are counted, else
+ * the latest. Null where all have to be found.
+ */
+async function firstOfMany(
+  ctx: Context,
+  order: { sought: Sought; column: keyof EmailThreadRow },
+  page: InputMaybe<PageInput> | undefined,
+  asked: Asked | undefined,
+): Promise<Found | (Found & { count: number }) | null> {
+  const isFirst = (page?.number ?? 1) === 1 && (page?.after ?? null) === null;
+  const isCounted = ctx.hasExactTotals === true || asked === undefined;
+  if (ctx.services.database.engine !== 'sqlite' || !isFirst || isCounted) return null;
+  const few = await fewFound(ctx, order, maxCounted);
+  return few ?? latestFound(ctx, order, pageOf(ctx, page, { takesCursor: true }).size + 1);
 }
 
 /** One conversation that the viewer may read. */

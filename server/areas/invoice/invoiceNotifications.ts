@@ -7,6 +7,7 @@ const pathOf = (id: number) => `/apps/invoice/preview/${id}`;
 
 export const invoiceNotifications: NotificationList = {
   INVOICE_PAID: {
+    needs: ['update', 'Invoice'],
     lines: {
       en: ({ name }) => `Invoice ${name} was paid`,
       fr: ({ name }) => `La facture ${name} a été payée`,
@@ -15,6 +16,7 @@ export const invoiceNotifications: NotificationList = {
     pathOf,
   },
   INVOICE_QUESTION: {
+    needs: ['update', 'Invoice'],
     lines: {
       en: ({ name, client }) => `${client} asked a question about invoice ${name}`,
       fr: ({ name, client }) => `${client} a posé une question sur la facture ${name}`,
@@ -23,6 +25,7 @@ export const invoiceNotifications: NotificationList = {
     pathOf,
   },
   QUOTE_ACCEPTED: {
+    needs: ['update', 'Invoice'],
     lines: {
       en: ({ name, client }) => `${client} accepted quote ${name}`,
       fr: ({ name, client }) => `${client} a accepté le devis ${name}`,
@@ -31,6 +34,7 @@ export const invoiceNotifications: NotificationList = {
     pathOf,
   },
   QUOTE_DECLINED: {
+    needs: ['update', 'Invoice'],
     lines: {
       en: ({ name, client }) => `${client} declined quote ${name}`,
       fr: ({ name, client }) => `${client} a refusé le devis ${name}`,
@@ -39,6 +43,7 @@ export const invoiceNotifications: NotificationList = {
     pathOf,
   },
   RECURRING_STOPPED: {
+    needs: ['update', 'RecurringInvoice'],
     lines: {
       en: ({ client }) => `The recurring invoice for ${client} is paused: it could not be made`,
       fr: ({ client }) => `La facture récurrente de ${client} est en pause : elle n’a pas pu être créée`,

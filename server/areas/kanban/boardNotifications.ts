@@ -5,6 +5,7 @@ const pathOf = (id: number) => `/apps/kanban?item=${id}`;
 /** How what happens on boards reads in mail. */
 export const boardNotifications: NotificationList = {
   BOARD_CARD_ASSIGNED: {
+    needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName, board }) => `${actorName} assigned “${name}” to you on ${board}`,
       fr: ({ name, actorName, board }) => `${actorName} vous a assigné « ${name} » dans ${board}`,
@@ -13,6 +14,7 @@ export const boardNotifications: NotificationList = {
     pathOf,
   },
   BOARD_CARD_ADDED: {
+    needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName, board }) => `${actorName} added “${name}” to ${board}`,
       fr: ({ name, actorName, board }) => `${actorName} a ajouté « ${name} » à ${board}`,
@@ -21,6 +23,7 @@ export const boardNotifications: NotificationList = {
     pathOf,
   },
   BOARD_CARD_MOVED: {
+    needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName, column }) => `${actorName} moved “${name}” to ${column}`,
       fr: ({ name, actorName, column }) => `${actorName} a déplacé « ${name} » vers ${column}`,
@@ -29,6 +32,7 @@ export const boardNotifications: NotificationList = {
     pathOf,
   },
   BOARD_CARD_CHANGED: {
+    needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName }) => `${actorName} edited “${name}”`,
       fr: ({ name, actorName }) => `${actorName} a modifié « ${name} »`,
@@ -37,6 +41,7 @@ export const boardNotifications: NotificationList = {
     pathOf,
   },
   BOARD_CARD_RESCHEDULED: {
+    needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName }) => `${actorName} changed the due date of “${name}”`,
       fr: ({ name, actorName }) => `${actorName} a modifié l’échéance de « ${name} »`,
@@ -45,6 +50,7 @@ export const boardNotifications: NotificationList = {
     pathOf,
   },
   BOARD_CARD_COMMENTED: {
+    needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName }) => `${actorName} commented on “${name}”`,
       fr: ({ name, actorName }) => `${actorName} a commenté « ${name} »`,
@@ -53,6 +59,7 @@ export const boardNotifications: NotificationList = {
     pathOf,
   },
   BOARD_CARD_ARCHIVED: {
+    needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName, board }) => `${actorName} took “${name}” off ${board}`,
       fr: ({ name, actorName, board }) => `${actorName} a retiré « ${name} » de ${board}`,
@@ -61,6 +68,7 @@ export const boardNotifications: NotificationList = {
     pathOf,
   },
   BOARD_CARD_DUE: {
+    needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, isToday }) => `“${name}” is due ${isToday === 'true' ? 'today' : 'tomorrow'}`,
       fr: ({ name, isToday }) => `« ${name} » arrive à échéance ${isToday === 'true' ? 'aujourd’hui' : 'demain'}`,
@@ -69,6 +77,7 @@ export const boardNotifications: NotificationList = {
     pathOf,
   },
   BOARD_CHANGED: {
+    needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName, count }) => `${actorName} changed several cards on ${name} (${count})`,
       fr: ({ name, actorName, count }) => `${actorName} a modifié plusieurs cartes de ${name} (${count})`,

@@ -30,6 +30,7 @@ const word = (incident: string | undefined, language: 'en' | 'fr' | 'ar') =>
 
 export const incidentNotifications: NotificationList = {
   VEHICLE_INCIDENT: {
+    needs: ['update', 'Vehicle'],
     lines: {
       en: ({ name, incident }) => `${name}: ${word(incident, 'en')}`,
       fr: ({ name, incident }) => `${name} : ${word(incident, 'fr')}`,

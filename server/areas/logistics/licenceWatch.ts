@@ -15,6 +15,7 @@ const text = (step: string | undefined, soon: string, over: string) => (step ===
 
 export const licenceNotifications: NotificationList = {
   DRIVER_LICENCE: {
+    needs: ['update', 'Driver'],
     lines: {
       en: ({ name, step }) => `${name}: the driving license ${text(step, 'expires soon', 'has expired')}`,
       fr: ({ name, step }) => `${name} : le permis de conduire ${text(step, 'expire bientôt', 'a expiré')}`,

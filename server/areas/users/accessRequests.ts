@@ -139,6 +139,7 @@ const isGranted = ({ state }: Readonly<Record<string, string>>) => state === 'GR
 
 export const accessNotifications: NotificationList = {
   ACCESS_REQUESTED: {
+    needs: ['update', 'User'],
     lines: {
       en: ({ name, path, reason }) => `${name} asks for access to ${path}: ${reason}`,
       fr: ({ name, path, reason }) => `${name} demande l’accès à ${path} : ${reason}`,

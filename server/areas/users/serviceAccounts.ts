@@ -1,6 +1,7 @@
 import { authorize } from '../../access/authorize.ts';
 import { rulesIn } from '../../access/covers.ts';
 import { endTokens, makeToken, shownToken, workingTokens } from '../../access/ownedTokens.ts';
+import type { MadeApiToken } from '../../access/ownedTokens.ts';
 import { requireProof } from '../../access/proof.ts';
 import { refuseBeyond } from '../../access/reach.ts';
 import { allowedRecords } from '../../access/records.ts';
@@ -9,7 +10,7 @@ import type { Context } from '../../context.ts';
 import type { ServiceAccountRow } from '../../db/peopleTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { write } from '../../db/write.ts';
-import type { ApiScope, ApiTokenInput, CreatedApiToken } from '../../graphql/schema.generated.ts';
+import type { ApiScope, ApiTokenInput } from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
 import { serviceAccount } from './serviceAccount.ts';
 
@@ -45,7 +46,7 @@ export async function scopesOf(ctx: Context, roleId: number): Promise<ApiScope[]
 }
 
 /** Whoever makes a token holds what it reaches, so the account must not reach further than they do. */
-export async function createServiceToken(ctx: Context, id: Id, input: ApiTokenInput): Promise<CreatedApiToken> {
+export async function createServiceToken(ctx: Context, id: Id, input: ApiTokenInput): Promise<MadeApiToken> {
   authorize(ctx, 'update', 'ServiceAccount');
   await requireProof(ctx);
   return write(ctx, async (tx) => {

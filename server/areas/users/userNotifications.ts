@@ -2,7 +2,9 @@ import type { Context } from '../../context.ts';
 import { pendingEvents, write } from '../../db/write.ts';
 import { notFound } from '../../errors.ts';
 import type { MutationSetUserNotificationsArgs, NotificationKind } from '../../graphql/schema.generated.ts';
-import { isNotificationKind } from '../../notifications/kinds.ts';
+import { loadAbility, roleIdsOf } from '../../access/roles.ts';
+import type { UserRow } from '../../db/peopleTables.ts';
+import { isNotificationKind, possibleKinds } from '../../notifications/kinds.ts';
 import { recordChange } from '../../changes/record.ts';
 import { accountOf } from './billing.ts';
 
@@ -12,12 +14,15 @@ const names = {
   browser: 'browserNotifications',
 } as const;
 
-type Kinds = Record<keyof typeof names, NotificationKind[]>;
+type Chosen = Record<keyof typeof names, NotificationKind[]>;
+type Kinds = Chosen & { possible: NotificationKind[] };
 
 /** What a user has chosen to be told of, for those who may change the user. */
 export async function userNotifications(ctx: Context, id: string | number): Promise<Kinds> {
   const row = await accountOf(ctx, id, 'update');
-  return row === undefined ? { muted: [], mailed: [], browser: [] } : chosen(ctx, row.id);
+  return row === undefined
+    ? { muted: [], mailed: [], browser: [], possible: [] }
+    : withPossible(ctx, row, await chosen(ctx, row.id));
 }
 
 export function setUserNotifications(
@@ -28,7 +33,7 @@ export function setUserNotifications(
     const row = await accountOf(tx, id, 'update');
     if (row === undefined) throw notFound('User');
     const before = await chosen(tx, row.id);
-    const after: Kinds = {
+    const after: Chosen = {
       muted: [...new Set(muted)],
       mailed: [...new Set(mailed)],
       browser: browser ? [...new Set(browser)] : before.browser,
@@ -40,7 +45,7 @@ export function setUserNotifications(
         Object.entries(names).map(([part, name]) => ({
           userId: row.id,
           name,
-          value: JSON.stringify(after[part as keyof Kinds]),
+          value: JSON.stringify(after[part as keyof Chosen]),
           changedAt,
         })),
       )
@@ -60,11 +65,16 @@ export function setUserNotifications(
       isByAnybody: true,
     });
     pendingEvents(tx).push({ kind: 'account', userId: row.id, part: 'PREFERENCES' });
-    return after;
+    return withPossible(tx, row, after);
   });
 }
 
-async function chosen({ db, services }: Context, userId: number): Promise<Kinds> {
+async function withPossible({ services }: Context, row: UserRow, kinds: Chosen): Promise<Kinds> {
+  const ability = await loadAbility(services, ...roleIdsOf(row));
+  return { ...kinds, possible: possibleKinds({ areas: services.areas, userId: row.id, ability }) };
+}
+
+async function chosen({ db, services }: Context, userId: number): Promise<Chosen> {
   const rows = await db
     .selectFrom('userPreferences')
     .select(['name', 'value'])

@@ -235,7 +235,7 @@ test('AU-16: a new device is told by email, and its owner ends its session with 
     as: admin,
   });
   const mail = data.outgoingMails.nodes.find(({ subject }: any) => subject === 'New sign-in to your account');
-  expect(mail.body).toContain('Firefox Linux');
+  expect(mail.body).toContain('Firefox (Linux)');
   expect(await call(api, `rejectSignIn(link: "${secretOf(mail.linkPath)}")`)).toMatchObject({ rejectSignIn: true });
   expect((await api.rest('GET', '/api/auth/me', { as })).status).toBe(401);
   const again = await login(api, 'client@demo.com', 'client');

@@ -75,6 +75,24 @@ describe('AP-05: API tokens', () => {
     expect(await api.services.database.reader.selectFrom('tokenCalls').selectAll().execute()).toEqual([]);
   });
 
+  test('AP-18: a test token is no credential for the records here, and whoever has none resets no sandbox', async ({
+    api,
+  }) => {
+    const as = await api.signIn('editor');
+    expect((await call(api, 'resetSandbox', as)).code).toBe('CONFLICT');
+    const { createApiToken } = await call(
+      api,
+      `createApiToken(input: { name: "Test", isSandbox: true, scopes: [${readProducts}] }) { token record { isSandbox } }`,
+      as,
+    );
+    expect(createApiToken).toMatchObject({ token: expect.stringMatching(/^atr_test_/), record: { isSandbox: true } });
+    const by = { authorization: `Bearer ${createApiToken.token}` };
+    expect((await products(api, by)).status).toBe(401);
+    expect((await api.rest('POST', '/graphql', { as: by, body: { query: '{ __typename }' } })).status).toBe(401);
+    // The server of this test has no sandbox to begin anew.
+    expect((await call(api, 'resetSandbox', as)).code).toBe('UNAVAILABLE');
+  });
+
   test('AP-05: ends when its time has come', async ({ api }) => {
     const token = await make(api, await api.signIn('admin'), readProducts, 1);
     api.clock.advance(dayMs + 1);

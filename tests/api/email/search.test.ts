@@ -1,4 +1,7 @@
 import { describe, expect } from 'vitest';
+import { write } from '../../../server/db/write.ts';
+import { setFoundWords } from '../../../server/db/mailFound.ts';
+import { programContext } from '../../../server/program.ts';
 import { test } from '../../support/app.ts';
 import { ask } from '../kanban/kanban.fixture.ts';
 import { receive } from './email.fixture.ts';
@@ -104,4 +107,67 @@ describe('EM-12: finding email', () => {
     await ask(api, me.as, 'mutation { emptyEmailTrash { count } }');
     expect(await find('zebra')).toEqual(['عرض']);
   });
+
+  test('EM-12: the latest of very many come first, near or far back, and counting ends', async ({ shared: api }) => {
+    const me = await writer(api);
+    const { threadId } = await receive(api, me.id, { subject: 'Seal' }, '<p>first</p>');
+    const { reader } = api.services.database;
+    const { id: _thread, ...thread } = await reader
+      .selectFrom('mailThreads')
+      .selectAll()
+      .where('id', '=', Number(threadId))
+      .executeTakeFirstOrThrow();
+    const { id: _message, ...message } = await reader
+      .selectFrom('mailMessages')
+      .selectAll()
+      .where('threadId', '=', Number(threadId))
+      .executeTakeFirstOrThrow();
+    // Of those that were written last, each is older than the one before.
+    const [near, far] = [1550, 1050];
+    const times = Array.from({ length: near + far }, (_, n) =>
+      new Date(Date.UTC(2026, 0, 9) - n * 60_000).toISOString(),
+    );
+    await write(programContext(api.services, 'test'), async (tx) => {
+      for (let start = 0; start < times.length; start += 200) {
+        const some = times.slice(start, start + 200);
+        const threads = await tx.db
+          .insertInto('mailThreads')
+          .values(some.map((at, n) => ({ ...thread, subject: `No. ${start + n}`, latestAt: at, inboxAt: at })))
+          .returning('id')
+          .execute();
+        const messages = threads
+          .map(({ id }) => id)
+          .sort((one, other) => one - other)
+          .map((id, n) => ({ ...message, threadId: id, at: some[n]!, messageId: `<${id}@seals.example>` }));
+        const rows = await tx.db.insertInto('mailMessages').values(messages).returning(['id', 'at']).execute();
+        for (const { id, at } of rows) {
+          const isFar = times.indexOf(at) >= near;
+          await setFoundWords(tx, id, [`xmailbox${message.mailboxId}`, 'sealed', ...(isFar ? ['walrus'] : [])], true);
+        }
+      }
+    });
+    const find = (query: string, after: string | null = null) =>
+      ask(
+        api,
+        me.as,
+        `query ($query: String, $after: String) { emailThreads(filter: { query: $query }, page: { size: 20, after: $after }) {
+          nodes { subject } totalCount isTotalCapped pageInfo { endCursor hasNextPage } } }`,
+        { query, after },
+      );
+    const from = (start: number) => Array.from({ length: 20 }, (_, n) => `No. ${start + n}`);
+    for (const [query, start] of [
+      ['sealed in:inbox', 0],
+      ['sealed before:2026-01-10', 0],
+      ['walru', near],
+    ] as const) {
+      const first = await find(query);
+      expect(subjectsOf(first)).toEqual(from(start));
+      expect(first).toMatchObject({ totalCount: 1000, isTotalCapped: true, pageInfo: { hasNextPage: true } });
+      const next = await find(query, first.pageInfo.endCursor);
+      expect(subjectsOf(next)).toEqual(from(start + 20));
+    }
+    expect(await find('in:trash sealed')).toMatchObject({ nodes: [], totalCount: 0, isTotalCapped: false });
+  });
 });
+
+const subjectsOf = ({ nodes }: { nodes: { subject: string }[] }) => nodes.map(({ subject }) => subject);

@@ -151,6 +151,49 @@ describe('share links', () => {
     expect(told[0]!.body).toContain(formatsOf('en', timeZone).moment(expectedAt));
   });
 
+  test('LO-22 orders that set out together are mailed once, with the times that hold for all of them', async () => {
+    const api = await makeApp({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+    onTestFinished(api.close);
+    const { as } = await person(api);
+    const first = await underWay(api, as);
+    const product = await makeProduct(api, as, 5);
+    const { order } = await place(api, as, first.customer, [[product, 1]]);
+    // Its window ends first: once it has set out, the other one comes behind it.
+    const windowTo = new Date(api.clock.now().getTime() + dayMs).toISOString();
+    const { delivery } = await ask(
+      api,
+      as,
+      `mutation { createDelivery(input: { recipient: "Bob", city: "North", latitude: 10.9, longitude: 20, windowTo: "${windowTo}",
+        orderNumber: ${order.number} }) { delivery { id } } }`,
+    );
+    await ask(api, as, `mutation { assignDelivery(id: ${delivery.id}, vehicleId: ${first.vehicle.id}) { batchId } }`);
+    for (const { id } of [first.order, order]) {
+      await ask(api, as, `mutation { shipOrder(id: ${id}, input: {}) { order { id } } }`);
+      await ask(api, as, `mutation { updateOrder(id: ${id}, input: { status: OUT_FOR_DELIVERY }) { batchId } }`);
+    }
+    const ids = [first.id, delivery.id];
+    await ask(api, as, `mutation { dispatchDeliveries(selection: { ids: [${ids.join()}] }) { count } }`);
+    const { timeZone } = await api.services.database.reader
+      .selectFrom('storeSettings')
+      .select('timeZone')
+      .executeTakeFirstOrThrow();
+    const times = [];
+    for (const { id, name } of [first.order, order]) {
+      const { expectedAt } = await ask(api, as, `{ order(id: ${id}) { expectedAt } }`);
+      times.push(expectedAt);
+      const mails = await api.services.database.reader
+        .selectFrom('outgoingMails')
+        .select('body')
+        .where('subject', '=', `Your order ${name} is on its way`)
+        .where('body', 'like', '%Expected: %')
+        .execute();
+      expect(mails.map(({ body }) => body)).toEqual([
+        expect.stringContaining(`Expected: ${formatsOf('en', timeZone).moment(expectedAt)}`),
+      ]);
+    }
+    expect(Date.parse(times[0])).toBeGreaterThan(Date.parse(times[1]));
+  });
+
   test('EC-25 an order tells the vehicle that carries it while it is under way, and when it is expected', async ({
     api,
   }) => {

@@ -167,3 +167,21 @@ test('US-04 what a user is told of is read and set by those who may change the u
   const { viewer } = await ask(api, as, '{ viewer { preferences } }');
   expect(viewer.preferences).toMatchObject({ mutedNotifications: ['SIGN_IN'], mailedNotifications: [] });
 });
+
+test('US-04 D28 only kinds of notifications that their rights can bring are offered, to themselves and to others', async ({
+  shared: api,
+}) => {
+  const admin = await api.signIn('admin');
+  const editor = await api.signIn('editor');
+  const own = async (as: Headers): Promise<string[]> =>
+    (await ask(api, as, '{ viewer { notificationKinds } }')).viewer.notificationKinds;
+  const { id, as } = await person(api);
+  const theirs = (await ask(api, admin, `{ userNotifications(id: ${id}) { possible } }`)).userNotifications.possible;
+  expect(theirs).toContain('SIGN_IN');
+  expect(theirs).not.toContain('PRODUCT_LOW_STOCK');
+  expect(theirs).not.toContain('ACCESS_REQUESTED');
+  expect(theirs.toSorted()).toEqual((await own(as)).toSorted());
+  expect(await own(editor)).toContain('PRODUCT_LOW_STOCK');
+  expect(await own(editor)).not.toContain('ACCESS_REQUESTED');
+  expect(await own(admin)).toContain('ACCESS_REQUESTED');
+});

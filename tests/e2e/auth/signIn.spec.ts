@@ -141,7 +141,7 @@ describe('the client account', () => {
 
     await page.getByRole('button', { name: 'Shortcuts' }).click();
     const shortcuts = page.getByRole('dialog', { name: 'Shortcuts' });
-    await shortcuts.getByRole('link', { name: /Access control/ }).waitFor();
+    await shortcuts.getByRole('link', { name: /Help center/ }).waitFor();
     expect(await shortcuts.locator('a[href^="/apps/ecommerce"]').count()).toBe(0);
     await pressIn(shortcuts, 'Escape');
     // As long as it is there, even unseen, it keeps the keys to itself.

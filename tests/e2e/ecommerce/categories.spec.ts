@@ -14,7 +14,7 @@ describe('EC-04: categories', () => {
     await drawer.getByRole('textbox', { name: /^Name/ }).fill(name);
     await expectAccessible(page);
     await picture(page, 'category add');
-    await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+    await drawer.getByRole('button', { name: 'Add category' }).click();
     await drawer.waitFor({ state: 'detached' });
     expect(param(page, 'edit')).toBeNull();
 
@@ -24,7 +24,7 @@ describe('EC-04: categories', () => {
     expect(param(page, 'edit')).toMatch(/^\d+$/);
     await editing.getByRole('combobox', { name: /^Parent category/ }).click();
     await page.getByRole('option', { name: 'Office', exact: true }).click();
-    await editing.getByRole('button', { name: 'Save', exact: true }).click();
+    await editing.getByRole('button', { name: 'Save changes' }).click();
     await editing.waitFor({ state: 'detached' });
     await rowOf(page, name).getByText('In Office').waitFor();
   });
@@ -35,7 +35,7 @@ describe('EC-04: categories', () => {
     const drawer = page.getByRole('dialog', { name: 'Add category' });
     const name = `Attic ${unique()}`;
     await drawer.getByRole('textbox', { name: /^Name/ }).fill(name);
-    await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+    await drawer.getByRole('button', { name: 'Add category' }).click();
     await drawer.waitFor({ state: 'detached' });
     await makeProduct(site, { category: name });
     await page.reload();

@@ -11,7 +11,7 @@ const ofVariant = (page: Page, name: string, label: string) =>
   variant(page, name).getByRole('textbox', { name: new RegExp(`^${label}\\b`) });
 
 async function addOption(page: Page, at: number, value: string): Promise<void> {
-  await button(page, 'Add another option').click();
+  await button(page, 'Add value').click();
   await page
     .getByRole('group', { name: `Row ${at}` })
     .getByRole('textbox')

@@ -38,7 +38,7 @@ describe('EM: shared mailboxes', () => {
     await page.getByRole('button', { name: 'Add shared mailbox' }).click();
     await dialog(page).getByLabel('Name').fill(name);
     await dialog(page).getByLabel('Email address').fill(address);
-    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog(page).getByRole('button', { name: /^Save/ }).click();
     await page.getByText(`“${name}” saved`).waitFor();
     const { viewer, sharedMailboxes } = await ask(page, '{ viewer { id } sharedMailboxes { id name } }');
     const { id } = sharedMailboxes.find((one: { name: string }) => one.name === name);

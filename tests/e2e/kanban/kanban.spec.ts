@@ -32,7 +32,7 @@ async function newBoard(page: Page, titles: string[]): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Add board' });
   const name = `Board ${unique()}`;
   await drawer.getByRole('textbox', { name: /^Board name/ }).fill(name);
-  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Add board' }).click();
   await page.getByRole('button', { name: `Board: ${name}. Choose another` }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add card' }).first().click();
@@ -153,7 +153,7 @@ describe('KB: the board', () => {
     await page.getByRole('button', { name: 'Board settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Board settings' });
     await settings.getByRole('switch', { name: 'Block moves into full columns' }).click();
-    await settings.getByRole('button', { name: 'Save', exact: true }).click();
+    await settings.getByRole('button', { name: 'Save changes' }).click();
     await settings.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Actions for b' }).click();
     await page.getByRole('menuitem', { name: 'Move to Done' }).click();

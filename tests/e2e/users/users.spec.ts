@@ -21,7 +21,7 @@ describe('users, roles and permissions', () => {
     await page.getByRole('listbox').waitFor({ state: 'detached' });
     await expectAccessible(page);
     await picture(page, 'user add');
-    await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+    await drawer.getByRole('button', { name: 'Add user' }).click();
     await drawer.waitFor({ state: 'detached' });
     await rowOf(page, name).getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -84,7 +84,7 @@ describe('users, roles and permissions', () => {
     await dialog.getByRole('checkbox', { name: 'Orders: View' }).waitFor({ state: 'detached' });
     await expectAccessible(page);
     await picture(page, 'role add');
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add role' }).click();
     await dialog.waitFor({ state: 'detached' });
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await card.getByText('0 users').waitFor();
@@ -113,7 +113,7 @@ describe('users, roles and permissions', () => {
     await dialog.getByRole('combobox', { name: /^Role/ }).click();
     await page.getByRole('option', { name: 'Support', exact: true }).click();
     await page.getByRole('listbox').waitFor({ state: 'detached' });
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add service account' }).click();
     await dialog.waitFor({ state: 'detached' });
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await card.getByText('No tokens yet: this account can’t reach the API.').waitFor();

@@ -50,7 +50,7 @@ export function Transcript({ tracks, shown }: Props) {
           {text('academy.player.transcript')}
         </Typography>
       </AccordionSummary>
-      <AccordionDetails sx={{ p: 0 }}>
+      <AccordionDetails id="transcript-lines" sx={{ p: 0 }}>
         <Box
           component="ul"
           ref={box}

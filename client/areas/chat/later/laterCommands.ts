@@ -71,6 +71,7 @@ export const cancelScheduled = command({
     title: text('chat.scheduled.cancelTitle'),
     text: text('chat.scheduled.cancelText'),
     confirmLabel: text('chat.scheduled.cancel'),
+    cancelLabel: text('chat.scheduled.keep'),
     isDangerous: true,
   }),
   done: (_data, { text }) => ({ text: text('chat.scheduled.canceled') }),

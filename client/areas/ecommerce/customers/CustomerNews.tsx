@@ -120,10 +120,12 @@ export default function CustomerNews({ customer }: { customer: CustomerDetails }
       {mayChange && (
         <CardContent>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3 }}>
-            <Button color="secondary" variant="tonal" disabled={!isDirty} onClick={() => setChosen(stored)}>
-              {text('customers.news.discard')}
-            </Button>
-            <Button variant="contained" loading={busy !== null} disabled={!isDirty} onClick={() => void save()}>
+            {isDirty && (
+              <Button color="secondary" variant="tonal" onClick={() => setChosen(stored)}>
+                {text('customers.news.discard')}
+              </Button>
+            )}
+            <Button variant="contained" loading={busy !== null} onClick={() => void save()}>
               {text('customers.news.save')}
             </Button>
           </Box>

@@ -21,7 +21,7 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'order',
         label: text('orders.column.order'),
-        width: 104,
+        width: 84,
         sort: 'number',
         csv: { number: text('orders.column.order') },
         card: 'code',
@@ -90,14 +90,14 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'method',
         label: text('orders.column.method'),
-        width: 104,
+        width: 88,
         csv: { method: text('orders.column.method') },
         cell: ({ method, methodDigits }) => <MethodText method={method} digits={methodDigits} />,
       },
       {
         id: 'spent',
         label: text('orders.column.spent'),
-        width: 104,
+        width: 92,
         isNumber: true,
         sort: 'spent',
         csv: { spent: text('orders.column.spent') },

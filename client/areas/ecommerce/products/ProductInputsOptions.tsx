@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { FormTextField } from '../../../kit/form/FormTextField.tsx';
 import { RowsField } from '../../../kit/form/RowsField.tsx';
 import { SelectField } from '../../../kit/form/SelectField.tsx';
@@ -12,11 +13,13 @@ const kinds = Object.keys(optionTexts) as ProductOptionKind[];
 /** What sets the variants of the product apart: a size, a color, a weight in each row. */
 export function ProductInputsOptions({ control }: { control: ProductControl }) {
   const text = useText();
+  const options = useWatch({ control, name: 'options' });
   return (
     <RowsField
       control={control}
       name="options"
-      blank={{ kind: 'SIZE', value: '' }}
+      // Most often another value of the same follows.
+      blank={{ kind: options.at(-1)?.kind ?? 'SIZE', value: '' }}
       limit={limits.options}
       addLabel={text('products.form.option.add')}
       emptyText={text('products.form.option.empty')}

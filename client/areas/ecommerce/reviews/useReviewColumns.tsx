@@ -22,7 +22,7 @@ export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): 
       {
         id: 'product',
         label: text('reviews.field.product'),
-        width: 180,
+        width: 216,
         sort: 'product',
         csv: { product: text('reviews.field.product'), company: text('reviews.field.company') },
         card: 'lead',
@@ -39,7 +39,7 @@ export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): 
         id: 'reviewer',
         label: text('reviews.field.reviewer'),
         // Room for most email addresses.
-        width: 230,
+        width: 240,
         sort: 'reviewer',
         csv: { reviewer: text('reviews.field.reviewer'), email: text('reviews.field.email') },
         card: 'text',
@@ -59,7 +59,7 @@ export function useReviewColumns(editHref: (row: ReviewRowFragment) => string): 
       {
         id: 'review',
         label: text('reviews.field.review'),
-        width: 220,
+        width: 190,
         grows: true,
         sort: 'rating',
         csv: {

@@ -49,7 +49,8 @@ export function PlanCard({ plan, isYearly, from, heading }: PlanCardProps) {
       <Typography variant="h3" component={heading} sx={{ mt: 4, textAlign: 'center' }}>
         {text(name)}
       </Typography>
-      <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+      {/* Two lines for all, so that the prices stand on one. */}
+      <Typography color="textSecondary" sx={{ minHeight: { sm: '2lh' }, textAlign: 'center', textWrap: 'balance' }}>
         {text(about)}
       </Typography>
       <Box sx={{ mt: 5, minHeight: 78, textAlign: 'center' }}>

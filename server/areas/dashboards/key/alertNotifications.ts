@@ -37,6 +37,7 @@ function line(language: Language, facts: NotificationFacts, where: Declaring): s
 
 export const alertNotifications: NotificationList = {
   FIGURE_ALERT: {
+    needs: ['read', 'Dashboard'],
     lines: {
       en: (facts, where) => line('en', facts, where),
       fr: (facts, where) => line('fr', facts, where),

@@ -14,6 +14,7 @@ type StaffEvent = Extract<StoreEvent, 'ORDER_PLACED' | 'ORDER_CANCELED' | 'ORDER
 
 export const orderNotifications: NotificationList = {
   ORDER_PLACED: {
+    needs: ['update', 'Order'],
     lines: {
       en: ({ name }) => `New order ${name}`,
       fr: ({ name }) => `Nouvelle commande ${name}`,
@@ -21,6 +22,7 @@ export const orderNotifications: NotificationList = {
     },
   },
   ORDER_CANCELED: {
+    needs: ['update', 'Order'],
     lines: {
       en: ({ name }) => `Order ${name} was canceled`,
       fr: ({ name }) => `La commande ${name} a été annulée`,
@@ -28,6 +30,7 @@ export const orderNotifications: NotificationList = {
     },
   },
   ORDER_REFUNDED: {
+    needs: ['update', 'Order'],
     lines: {
       en: ({ name }) => `Order ${name} was refunded`,
       fr: ({ name }) => `La commande ${name} a été remboursée`,
@@ -35,6 +38,7 @@ export const orderNotifications: NotificationList = {
     },
   },
   PAYMENT_FAILED: {
+    needs: ['update', 'Order'],
     lines: {
       en: ({ name }) => `The payment of order ${name} failed`,
       fr: ({ name }) => `Le paiement de la commande ${name} a échoué`,

@@ -14,6 +14,7 @@ const pathOf = (id: number) => `/apps/ecommerce/product/edit/${id}`;
 
 export const productNotifications: NotificationList = {
   PRODUCT_PUBLISHED: {
+    needs: ['update', 'Product'],
     lines: {
       en: ({ name }) => `${name} was published`,
       fr: ({ name }) => `${name} a été publié`,
@@ -22,6 +23,7 @@ export const productNotifications: NotificationList = {
     pathOf,
   },
   PRODUCT_LOW_STOCK: {
+    needs: ['update', 'Product'],
     lines: {
       en: ({ name, quantity }) => `${name} is low on stock: ${quantity} left`,
       fr: ({ name, quantity }) => `Stock faible pour ${name} : il en reste ${quantity}`,
@@ -30,6 +32,7 @@ export const productNotifications: NotificationList = {
     pathOf,
   },
   PRODUCT_DELETED: {
+    needs: ['update', 'Product'],
     lines: {
       en: ({ name, actorName }) => `${actorName} deleted ${name}`,
       fr: ({ name, actorName }) => `${actorName} a supprimé ${name}`,
@@ -37,6 +40,7 @@ export const productNotifications: NotificationList = {
     },
   },
   PRODUCTS_CHANGED: {
+    needs: ['update', 'Product'],
     lines: {
       en: ({ count, actorName }) => `${actorName} changed several products (${count})`,
       fr: ({ count, actorName }) => `${actorName} a modifié plusieurs produits (${count})`,
@@ -44,6 +48,7 @@ export const productNotifications: NotificationList = {
     },
   },
   PRODUCTS_DELETED: {
+    needs: ['update', 'Product'],
     lines: {
       en: ({ count, actorName }) => `${actorName} deleted several products (${count})`,
       fr: ({ count, actorName }) => `${actorName} a supprimé plusieurs produits (${count})`,

@@ -10,6 +10,7 @@ const reviewsPath = '/apps/ecommerce/manage-review';
 
 export const reviewNotifications: NotificationList = {
   REVIEW_RECEIVED: {
+    needs: ['update', 'Review'],
     lines: {
       en: ({ name, quantity }) => `New review of ${name}: ${quantity} of 5 stars`,
       fr: ({ name, quantity }) => `Nouvel avis sur ${name} : ${quantity} étoiles sur 5`,

@@ -15,6 +15,7 @@ const maxAtOnce = 500;
 
 export const serviceNotifications: NotificationList = {
   VEHICLE_SERVICE: {
+    needs: ['update', 'Vehicle'],
     lines: {
       en: ({ name, service }) => `${name}: ${service} is due`,
       fr: ({ name, service }) => `${name} : ${service} arrive à échéance`,

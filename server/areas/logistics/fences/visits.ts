@@ -24,6 +24,7 @@ const newMs = 24 * 3_600_000;
 
 export const geofenceNotifications: NotificationList = {
   VEHICLE_GEOFENCE: {
+    needs: ['update', 'Vehicle'],
     lines: {
       en: ({ name, place, step }) => `${name} has ${step === 'LEFT' ? 'left' : 'entered'} ${place}`,
       fr: ({ name, place, step }) => `${name} ${step === 'LEFT' ? 'a quitté' : 'est entré dans'} ${place}`,
