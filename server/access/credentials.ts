@@ -40,6 +40,15 @@ export function credentialOf(headers: IncomingHttpHeaders, env: Pick<Env, 'publi
   return cookie === undefined ? null : credential('cookie', cookieValue(cookie, cookieName(env)));
 }
 
+/** The same where programs sign in with a name and a password (RFC 7617): the password is a token for programs, and nothing else. */
+export function basicCredential(headers: IncomingHttpHeaders, env: Pick<Env, 'publicUrl'>): Credential | null {
+  const [, encoded] = /^basic +([\w+/=-]{1,1000})$/i.exec(headers.authorization ?? '') ?? [];
+  if (encoded === undefined) return credentialOf(headers, env);
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const found = bearerCredential(text.slice(text.indexOf(':') + 1));
+  return found?.carrier === 'token' ? found : null;
+}
+
 /** The same for a token that came by another way, such as the first message on a socket. */
 export const bearerCredential = (token: unknown) =>
   typeof token === 'string' && apiSecretForm.test(token)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../context.ts';
 import { AppError, forbidden, invalidToken } from '../errors.ts';
 import { findTestToken } from './apiTokens.ts';
-import { browserCookie, credentialOf, secretOf, testTokenOf } from './credentials.ts';
+import { basicCredential, browserCookie, credentialOf, secretOf, testTokenOf } from './credentials.ts';
 import type { Credential } from './credentials.ts';
 import { isForeign, isFromOwnPage, refuseCrossSite } from './crossSite.ts';
 import { callerKey, makeRateLimit } from './rateLimit.ts';
@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Devices come here with tokens of their own, which nobody else has; the path counts and refuses them itself. */
     isForDevices?: true;
+    /** Calendar programs come here: their password is an API token. */
+    isForCalendarApps?: true;
     /** The path of a link in a mail, which counts and refuses by itself (`limitLinks`). */
     isForLinks?: true;
     /** The answer goes on for as long as its caller listens. */
@@ -71,7 +73,8 @@ export async function registerAccess(app: FastifyInstance, services: Services): 
     if (isOpen(request, url)) return;
     const testToken = services.sandbox?.serve && testTokenOf(request.headers);
     if (testToken) return toSandbox(request, reply, testToken);
-    const credential = credentialOf(request.headers, env);
+    const read = request.routeOptions.config.isForCalendarApps === true ? basicCredential : credentialOf;
+    const credential = read(request.headers, env);
 
     function enter(session: Found | null): Promise<void> | undefined {
       refuseTooMany(session, ctx.address, reply);

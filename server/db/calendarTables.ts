@@ -81,6 +81,8 @@ export interface CalendarEventsTable {
   occurrence: string | null;
   /** Name in the calendar file that it came with; without one it is made of the id. */
   uid: string | null;
+  /** What it is called in its calendar for CalDAV, where that is not made of its UID. */
+  davName: ColumnType<string | null, string | null | undefined>;
   /** JSON list of minutes before the start. */
   reminders: ColumnType<string, string | undefined>;
   createdAt: string;

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconCopy } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf, type CommandTools } from '../../app/command/command.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { showNotice } from '../../kit/notices.ts';
+import { CopyField } from '../../kit/details/CopyField.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -94,7 +96,26 @@ export default function FeedDrawer({ onClose }: { onClose: () => void }) {
             </Box>
           </>
         )}
+        <Phones />
       </Box>
     </SideDrawer>
+  );
+}
+
+/** Where phones find the calendars, to change their events as well. */
+function Phones() {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'grid', gap: 3, borderTop: 1, borderColor: 'divider', paddingBlockStart: 5, mt: 2 }}>
+      <Typography variant="h5" component="h3">
+        {text('calendar.dav.title')}
+      </Typography>
+      <Typography color="textSecondary">{text('calendar.dav.text')}</Typography>
+      <CopyField label={text('calendar.dav.address')} value={new URL('/dav/', window.location.origin).href} />
+      <Typography color="textSecondary">{text('calendar.dav.password')}</Typography>
+      <Button component={Link} to="/pages/account-settings/security" variant="tonal" sx={{ justifySelf: 'start' }}>
+        {text('calendar.dav.token')}
+      </Button>
+    </Box>
   );
 }

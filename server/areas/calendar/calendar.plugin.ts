@@ -7,6 +7,7 @@ import { timedEntries } from '../../dated/timed.ts';
 import type { StreamOperation } from '../../rest/route.ts';
 import { takeUploads, uploadBody, uploadedFile } from '../../upload.ts';
 import { eventsOf, eventsOfFeed } from './calendarFeed.ts';
+import { registerDav } from './dav/dav.plugin.ts';
 import { importCalendar } from './calendarImport.ts';
 import { timedPart } from './icsTimed.ts';
 import { icsStream } from './icsWrite.ts';
@@ -46,9 +47,11 @@ async function timedParts(ctx: Context | null): Promise<string[]> {
   return (await timedEntries(ctx)).map((entry) => timedPart(entry, publicUrl));
 }
 
-/** Calendar files: export, private feed, import. */
-export const registerCalendarFiles = (app: FastifyInstance, services: Services): void =>
+/** Calendar files: export, private feed, import; and calendars in phones. */
+export function registerCalendarFiles(app: FastifyInstance, services: Services): void {
   void app.register((scope) => register(scope, services));
+  registerDav(app);
+}
 
 async function register(app: FastifyInstance, services: Services): Promise<void> {
   const { env, now } = services;

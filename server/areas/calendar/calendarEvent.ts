@@ -105,7 +105,7 @@ export const calendarEvent = defineRecord<CalendarEventRow, Omit<CalendarEventIn
     exceptions,
     reminders,
   },
-  fixed: ['seriesId', 'occurrence', 'uid'],
+  fixed: ['seriesId', 'occurrence', 'uid', 'davName'],
   normalize: (values, { before, refuse, errors }) => {
     if (errors['start'] !== undefined || errors['end'] !== undefined) return;
     const isAllDay = values.isAllDay === 1;
@@ -171,7 +171,7 @@ export const calendarEvent = defineRecord<CalendarEventRow, Omit<CalendarEventIn
       await keepReminders(tx, after);
   },
   // A copy is an event of its own, whatever series it was copied from. Nobody is asked to it unseen.
-  copy: async () => ({ seriesId: null, occurrence: null, uid: newUid(), guests: '[]' }),
+  copy: async () => ({ seriesId: null, occurrence: null, davName: null, uid: newUid(), guests: '[]' }),
 });
 
 const lengthOf = (times: Times) => {

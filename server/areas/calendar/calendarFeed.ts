@@ -102,7 +102,7 @@ export async function eventsOf({ database }: Services, reader: Reader): Promise<
 }
 
 /** The same without the addresses of guests who are users that the reader may not read: they stand there by name. */
-async function withShownGuests(database: Database, reader: Reader, events: CalendarEventRow[]) {
+export async function withShownGuests(database: Database, reader: Reader, events: CalendarEventRow[]) {
   const filter = filterFor(reader, 'read', 'User');
   if (isEverything(filter)) return events;
   const pause = pauses();

@@ -17,8 +17,11 @@ type Invitation = {
   related: readonly CalendarEventRow[];
 };
 
-/** Events as a calendar file. An occurrence that was changed by itself goes under the name of its series. */
-export const icsOf = (given: readonly CalendarEventRow[], name: string, invitation?: Invitation): string =>
+/**
+ * Events as a calendar file. An occurrence that was changed by itself goes under the name of its series. Without a name it is an
+ * object of a calendar (RFC 4791), which is not sent to anybody.
+ */
+export const icsOf = (given: readonly CalendarEventRow[], name: string | null, invitation?: Invitation): string =>
   [...icsParts(given, name, invitation)].join('');
 
 /** The same in parts, as thousands of events are sent: others are served between. `more` are whole parts that follow the events. */
@@ -36,7 +39,7 @@ export async function* icsStream(
 
 function* icsParts(
   given: readonly CalendarEventRow[],
-  name: string,
+  name: string | null,
   invitation?: Invitation,
   more: readonly string[] = [],
 ): Generator<string> {
@@ -52,8 +55,8 @@ function* icsParts(
     ({ seriesId }) => seriesId!,
   );
   yield 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Atrium//Calendar//EN\r\nCALSCALE:GREGORIAN\r\n';
-  yield icsLine('METHOD', invitation?.method ?? 'PUBLISH');
-  if (invitation === undefined) {
+  if (name !== null) yield icsLine('METHOD', invitation?.method ?? 'PUBLISH');
+  if (name !== null && invitation === undefined) {
     yield icsLine('X-WR-CALNAME', escaped(name));
     // How often programs that subscribe to it should read it again.
     yield icsLine('REFRESH-INTERVAL;VALUE=DURATION', readAgain);

@@ -84,6 +84,7 @@ describe('HE-06 the search', () => {
     'change-a-series': ['event series', 'série événement', 'سلسلة أحداث'],
     'find-a-time': ['find time free', 'créneau libre', 'وقت متفرغين'],
     'share-a-calendar': ['share calendar', 'partager calendrier', 'مشاركة تقويم'],
+    'sync-your-phone': ['caldav', 'synchroniser téléphone', 'مزامنة هاتف'],
     'let-visitors-book': ['booking page', 'page de réservation', 'صفحة حجز'],
     'calendars-in-other-apps': ['google outlook calendar', 'calendrier google', 'تقويم Google'],
     'invite-a-user': ['invite user', 'inviter utilisateur', 'دعوة مستخدم'],
