@@ -60,7 +60,14 @@ async function makePage(browser: Browser, { locale, viewport }: Look): Promise<K
 }
 
 /** What these do to a page cannot be taken back. */
-const lasting = ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'setGeolocation'] as const;
+const lasting = [
+  'addInitScript',
+  'routeWebSocket',
+  'exposeFunction',
+  'exposeBinding',
+  'newCDPSession',
+  'setGeolocation',
+] as const;
 
 function noticeLasting(target: Page | BrowserContext, notice: () => void): void {
   const methods = target as unknown as Record<string, ((...given: unknown[]) => unknown) | undefined>;
