@@ -96,6 +96,7 @@ const silentPaths: Record<string, string> = {
   '/graphiql': 'is a page without data',
   '/api/pages/help-center/article': noRecord,
   '/*': 'is the client, which is not built here',
+  '/atrium-client.tgz': 'is the client of integrators, which is not made here',
   '/feeds/calendar/:name': noKey,
   '/.well-known/caldav': 'leads to where calendars are',
   '/dav': 'is asked by methods of its own, and has no record',

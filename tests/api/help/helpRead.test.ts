@@ -253,7 +253,7 @@ describe('HE-07 languages', () => {
         ...helpCenter.sections.flatMap(({ articles }: any) => articles),
         ...sections.flatMap(({ questions }: any) => questions.map(({ text }: any) => text)),
       ];
-      expect(texts).toHaveLength(107);
+      expect(texts).toHaveLength(109);
       expect(texts.every((text) => text.language === language && !text.isOlder)).toBe(true);
     }
   });
