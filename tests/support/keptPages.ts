@@ -60,18 +60,12 @@ async function makePage(browser: Browser, { locale, viewport }: Look): Promise<K
 }
 
 /** What these do to a page cannot be taken back. */
-const lasting = [
-  'addInitScript',
-  'routeWebSocket',
-  'exposeFunction',
-  'exposeBinding',
-  'newCDPSession',
-  'setGeolocation',
-] as const;
+const lasting =
+  'addInitScript exposeBinding exposeFunction newCDPSession routeFromHAR routeWebSocket setExtraHTTPHeaders setGeolocation';
 
 function noticeLasting(target: Page | BrowserContext, notice: () => void): void {
   const methods = target as unknown as Record<string, ((...given: unknown[]) => unknown) | undefined>;
-  for (const name of lasting) {
+  for (const name of lasting.split(' ')) {
     const method = methods[name];
     if (method === undefined) continue;
     methods[name] = (...given) => {
@@ -86,16 +80,18 @@ export async function closeWindow(page: Page): Promise<void> {
   await isDone(page.context().close());
 }
 
+/** What tests listen to. The rest is heard by Playwright itself, which could not close the page without it. */
+const heardByTests =
+  'console dialog download filechooser framenavigated load pageerror popup request requestfailed requestfinished response';
+
 /** Whether it ended well, and in a time that any page needs. */
 const isDone = (work: Promise<void>): Promise<boolean> =>
   Promise.race([work.then(() => true).catch(() => false), delay(10_000, false, { ref: false })]);
 
 async function empty({ page, storage }: Kept, address: string): Promise<void> {
   const context = page.context();
-  for (const emitter of [page, context]) {
-    emitter.removeAllListeners();
-    await emitter.unrouteAll({ behavior: 'ignoreErrors' });
-  }
+  for (const event of heardByTests.split(' ')) page.removeAllListeners(event);
+  for (const routed of [page, context]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.setOffline(false);
   await context.clearPermissions();
