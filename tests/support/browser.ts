@@ -6,6 +6,7 @@ import { expect, inject, test as base } from 'vitest';
 import { browserFlags } from '../../scripts/setup/chromiumPath.ts';
 import { freePort } from './ports.ts';
 import { root, startServer } from './server.ts';
+import { forgetServer } from './http.ts';
 import { closeWindow, givePageBack, store, takePage } from './keptPages.ts';
 import { workRoot } from './workRoot.ts';
 
@@ -72,6 +73,7 @@ async function startSite(onCleanup: (end: () => Promise<void>) => void, port?: n
   const server = await startServer({ settings: { DATA_DIR: dataDir, DEMO: 'true' }, port });
   onCleanup(async () => {
     const code = await server.stop();
+    forgetServer(server.address);
     await rm(dataDir, { recursive: true, force: true });
     if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.output()}`);
   });

@@ -27,6 +27,9 @@ export async function signedInCaller(
 // Signing in is slow on purpose.
 const administrators = new Map<string, ReturnType<typeof signedInCaller>>();
 
+/** The next server at the address knows nobody of this one. */
+export const forgetServer = (address: string): void => void administrators.delete(address);
+
 /** What an operation answers to an administrator. Throws when it is refused. */
 export async function asAdmin(address: string, query: string, variables: Record<string, unknown> = {}): Promise<any> {
   const known = administrators.get(address) ?? signedInCaller(address, 'admin');
