@@ -7,7 +7,7 @@ import { browserFlags } from '../../scripts/setup/chromiumPath.ts';
 import { freePort } from './ports.ts';
 import { root, startServer } from './server.ts';
 import { forgetServer } from './http.ts';
-import { closeWindow, givePageBack, store, takePage } from './keptPages.ts';
+import { blankPath, closeWindow, givePageBack, store, takePage } from './keptPages.ts';
 import { workRoot } from './workRoot.ts';
 
 export { expectAccessible, settled } from './accessible.ts';
@@ -167,7 +167,7 @@ async function beginTour(site: Site, screen: Screen): Promise<Tour> {
 
 /** Loads the first page, and goes on inside the client from there until the next one has drawn its heading. */
 async function goOn(page: Page, address: string, path: string): Promise<void> {
-  if (page.url() === 'about:blank') return void (await page.goto(address + path));
+  if (page.url() === address + blankPath) return void (await page.goto(address + path));
   const left = page.locator('h1').first();
   const isSamePage = new URL(page.url()).pathname === new URL(path, address).pathname;
   if (!isSamePage) await left.evaluate((heading) => heading.setAttribute('data-left', ''));

@@ -5,7 +5,7 @@ import { noteSockets } from './waiting.ts';
 /* Pages go from test to test, emptied in between: what the browser has compiled stays, and a load costs half of one in a new window. */
 
 /** A plain answer of the server: there no script of the program runs, and the storage of its address is open to tests. */
-const blankPath = '/readyz';
+export const blankPath = '/readyz';
 /** After so many tests a page is replaced, so that nothing that it gathers becomes a burden. */
 const maxUses = 40;
 

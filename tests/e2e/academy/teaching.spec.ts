@@ -77,12 +77,15 @@ test('AC-16 lessons that are due stand in the calendar, lead to their lesson, an
   const box = page.getByRole('checkbox', { name: 'Due dates' });
   await box.waitFor();
   const due = page.getByText(/ · .*/).first();
-  for (let tries = 0; tries < 4 && (await page.locator('[data-event-key^="lessons-"]').count()) === 0; tries += 1) {
-    await page.getByRole('button', { name: 'Next' }).first().click();
-    await page.waitForTimeout(700);
-  }
-  await due.waitFor();
   const entry = page.locator('[data-event-key^="lessons-"]').first();
+  const isThere = () =>
+    entry.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+  for (let tries = 0; tries < 4 && !(await isThere()); tries += 1)
+    await page.getByRole('button', { name: 'Next' }).first().click();
+  await due.waitFor();
   await entry.waitFor();
   await box.click();
   await expect.poll(() => page.locator('[data-event-key^="lessons-"]').count()).toBe(0);

@@ -128,7 +128,7 @@ describe('PL-22 shortcuts', () => {
     await picture(page, 'shortcuts en light');
     await card.getByRole('button', { name: 'Edit shortcuts' }).click();
     await card.getByRole('button', { name: 'Remove Ecommerce › Products' }).click();
-    await card.getByRole('button', { name: /^Move .*Access control up/ }).focus();
+    await card.getByRole('button', { name: /^Move .*Orders up/ }).focus();
     await page.keyboard.press('Enter');
     await card.getByRole('button', { name: 'Add Ecommerce › Products' }).click();
     await expectAccessible(page);
@@ -136,7 +136,7 @@ describe('PL-22 shortcuts', () => {
     await card.getByRole('button', { name: 'Done' }).click();
     const names = (where: typeof card) =>
       where.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const chosen = ['/access-control', '/apps/ecommerce/product/add', '/apps/ecommerce/product/list'];
+    const chosen = ['/apps/ecommerce/order/list', '/apps/ecommerce/product/add', '/apps/ecommerce/product/list'];
     await expect.poll(async () => (await names(card)).filter((path) => chosen.includes(path!))).toEqual(chosen);
     await isKept(page);
     const other = await open('/access-control', { isFollowing: true });
