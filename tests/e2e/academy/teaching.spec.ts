@@ -84,7 +84,7 @@ test('AC-16 lessons that are due stand in the calendar, lead to their lesson, an
       () => false,
     );
   for (let tries = 0; tries < 4 && !(await isThere()); tries += 1)
-    await page.getByRole('button', { name: 'Next' }).first().click();
+    await page.getByRole('button', { name: 'Next', exact: true }).last().click();
   await due.waitFor();
   await entry.waitFor();
   await box.click();
