@@ -90,9 +90,17 @@ export function fromPostgres(error: unknown): unknown {
 }
 
 /** Whether a PostgreSQL transaction lost a race and may simply run again. */
-export function isSerializationFailure(error: unknown): boolean {
+export const isSerializationFailure = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+
+/**
+ * Whether a PostgreSQL transaction waited for a lock for too long. Of two that wait for each other one is told this: our limit is
+ * shorter than the second after which PostgreSQL looks for such pairs. The other goes on, and then the lock is free.
+ */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+
+function codeOf(error: unknown): string {
   const cause = error instanceof AppError ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && (cause.code === '40001' || cause.code === '40P01');
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
 function withCause(error: AppError, cause: Error): AppError {

@@ -4,7 +4,7 @@ import type { FieldDef, PoolClient, QueryArrayResult } from 'pg';
 import type { Kysely, QueryResult, UnknownRow } from 'kysely';
 import { kyselyOver, rowMaker } from './connection.ts';
 import type { Connection, RowMaker } from './connection.ts';
-import { bindable, databaseAway, fromPostgres, isSerializationFailure } from './dialect.ts';
+import { bindable, databaseAway, fromPostgres, isLockTimeout, isSerializationFailure } from './dialect.ts';
 import { gatheringSocket } from './gatheringSocket.ts';
 import { heartbeat } from './heartbeat.ts';
 import { inLine } from './inLine.ts';
@@ -16,7 +16,7 @@ import type { Tables } from './schema.ts';
 
 const maxConnections = 12;
 const maxReservedConnections = 3;
-// Waiting for a connection and then for a lock stays below two seconds, after which a caller is told that it cannot be served.
+// Waiting for a connection, or twice for a lock, stays below two seconds, after which a caller is told that it cannot be served.
 const connectTimeoutMs = 1000;
 const lockTimeoutMs = 800;
 const statementTimeoutMs = 8000;
@@ -110,7 +110,8 @@ export function openPostgres(connectionString: string, shedsLoad: boolean): Data
       try {
         return await attempt(fn);
       } catch (error) {
-        if (attempts >= maxAttempts || !isSerializationFailure(error)) throw error;
+        const isLostRace = isSerializationFailure(error) || (isLockTimeout(error) && attempts === 1);
+        if (attempts >= maxAttempts || !isLostRace) throw error;
       }
     }
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectionOf } from '../../../server/db/connection.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { openDatabase } from '../../../server/db/open.ts';
@@ -237,6 +237,29 @@ describe('values', () => {
       .execute();
     expect(sorted.map(({ key }) => key)).toEqual(['sort-A', 'sort-a', 'sort-b', 'sort-é']);
   });
+});
+
+test('two transactions that change the same rows in opposite orders both succeed', async () => {
+  const rows = [await addRole('crossed-1', '100'), await addRole('crossed-2', '200')];
+  // On SQLite one waits for the other from its start.
+  const both = engine === 'sqlite' ? 1 : 2;
+  let begun = 0;
+  const change = (ids: number[]) =>
+    database.transaction(async (trx) => {
+      for (const id of ids) {
+        await trx
+          .updateTable('roles')
+          .set({ name: sql`cast(cast(name as integer) + 1 as text)` })
+          .where('id', '=', id)
+          .execute();
+        begun += 1;
+        await vi.waitUntil(() => begun >= both);
+      }
+    });
+  const ids = rows.map(({ id }) => id);
+  await Promise.all([change(ids), change(ids.toReversed())]);
+  const names = await database.reader.selectFrom('roles').select('name').where('id', 'in', ids).execute();
+  expect(names.map(({ name }) => name).sort()).toEqual(['102', '202']);
 });
 
 describe.skipIf(engine === 'sqlite')('300 statements at once', () => {
