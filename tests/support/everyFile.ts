@@ -70,7 +70,7 @@ export async function textOf({ api }: World, as: World['as'], path: string): Pro
 
 async function read(bytes: Buffer, type: string): Promise<string> {
   if (type.includes('pdf')) return (await readPdf(bytes)).text;
-  if (!/zip|openxml/.test(type)) return bytes.toString('utf8');
+  if (!/\bzip\b|openxml/.test(type)) return bytes.toString('utf8');
   const files = Object.entries(unzipped(bytes));
   const texts = await Promise.all(files.map(([name, file]) => read(file, name.endsWith('.pdf') ? 'pdf' : 'text')));
   return files.map(([name], at) => `${name}\n${texts[at]}`).join('\n');
