@@ -17,13 +17,14 @@ import {
 const ready = { state: 'READY', waitingCount: 0 };
 
 describe.skipIf(isMissing)(titled('an account of another mail server'), () => {
-  test('EM-09: after changes of both sides at once, with cuts, both sides agree', async ({ world }) => {
+  test('EM-09: after changes of both sides at once, with cuts, both sides agree', async ({ world, annotate }) => {
     const { api, me, other } = world;
     const subjects = Array.from({ length: 12 }, (_, n) => `Random ${n}`);
     for (const subject of subjects) await put(world, subject);
     const account = await connect(world);
     let keeper = world.keep();
     await becomes(world, ready);
+    await annotate(`The seed is ${process.pid}`);
     const random = seeded(process.pid);
     const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)]!;
     // Dovecot copies a message twice where two programs move it at the same moment: only these may stand there twice.

@@ -56,9 +56,9 @@ const settle = (work: Work, row: AccountMessageRow, isLoading: boolean): Promise
       .execute();
     if (other !== undefined) {
       await forget();
-      // Moved there; what was moved here meanwhile goes where it was moved here.
+      // Moved there; what was moved here meanwhile goes where it was moved here. What waited to be told was noted at the missed one.
       if (roleOf(message) === row.role) await email.set(tx, message, placeOf(other.role, message), 'account');
-      else await tx.db.updateTable('mailAccountMessages').set({ changes: 1 }).where('id', '=', other.id).execute();
+      await tx.db.updateTable('mailAccountMessages').set({ changes: 1 }).where('id', '=', other.id).execute();
       return false;
     }
     const spare = await spareOf(tx, row, message.id);

@@ -80,7 +80,8 @@ async function loadOne(work: Work, row: AccountMessageRow, one: FetchMessageObje
     { uid: true },
   );
   const raw = got === false ? undefined : (got.source ?? got.headers);
-  if (raw === undefined) return void (await ignore(work, row));
+  // Of a message that was deleted a moment ago there are no bytes.
+  if (!Buffer.isBuffer(raw)) return void (await ignore(work, row));
   try {
     const mail = await readInWorker(raw);
     // One without a Message-ID has one of its bytes, and may be here already.

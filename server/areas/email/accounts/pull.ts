@@ -28,14 +28,19 @@ export async function pullFolder(work: Work, role: AccountRole): Promise<void> {
     const modSeq = box.highestModseq === undefined || box.noModseq === true ? null : String(box.highestModseq);
     const isSame = !isRenumbered && modSeq !== null && modSeq === known.modSeq && box.uidNext === known.uidNext;
     if (isSame && box.exists === count) return;
-    if (box.exists > 0 && box.uidNext !== from && !isRenumbered)
-      await noteNew(work, role, await numbersFrom(work, from), isNews);
+    // Answers about messages raise it later, those about new ones too: only what was noted is passed over from now on.
+    let uidNext = box.uidNext;
+    if (box.exists > 0 && uidNext !== from && !isRenumbered) {
+      const numbers = await numbersFrom(work, from);
+      await noteNew(work, role, numbers, isNews);
+      for (const uid of numbers) uidNext = Math.max(uidNext, uid + 1);
+    }
     if (!isRenumbered && isNews && box.exists > 0) await pullFlags(work, role, known, modSeq);
     if (box.exists !== Number(await countOf(work, role))) await compareNumbers(work, role, box, isNews);
     await write(work.ctx(), (tx) =>
       tx.db
         .updateTable('mailAccountFolders')
-        .set({ uidValidity: String(box.uidValidity), uidNext: box.uidNext, modSeq })
+        .set({ uidValidity: String(box.uidValidity), uidNext, modSeq })
         .where('accountId', '=', work.account.id)
         .where('role', '=', role)
         .execute(),
@@ -199,6 +204,8 @@ async function renumber(work: Work, role: AccountRole): Promise<void> {
   const kept = new Set(matched.map(({ row }) => row.id));
   const lost = rows.filter(({ id }) => !kept.has(id));
   await write(work.ctx(), async (tx) => {
+    // Messages are held before what is known of them elsewhere, as by whoever changes them.
+    await email.lock(tx, [...new Set(matched.flatMap(({ row }) => row.emailId ?? []))]);
     // Numbers are unique: the old ones step aside before the new ones are given. What waits is noted anew.
     const waiting = lost.filter(({ state }) => state === 'WAITING').map(({ id }) => id);
     for (let start = 0; start < waiting.length; start += atOnce)

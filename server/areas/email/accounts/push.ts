@@ -2,6 +2,7 @@ import type { EmailRow } from '../../../db/emailTables.ts';
 import type { AccountMessageRow, AccountRole } from '../../../db/mailAccountTables.ts';
 import { write } from '../../../db/write.ts';
 import { letterOf } from '../../../mail/letters.ts';
+import { email } from '../email.ts';
 import { roleOf } from './changesHere.ts';
 import { keepsSent } from './servers.ts';
 import { inFolder, rangeOf } from './work.ts';
@@ -48,7 +49,7 @@ async function pushFolder(work: Work, role: AccountRole, rows: readonly Pushed[]
   const { client } = work;
   const deleted = rows.filter(({ message }) => message === null);
   if (deleted.length > 0) {
-    await client.messageDelete(rangeOf(deleted.map(({ uid }) => uid)), { uid: true });
+    told(work, await client.messageDelete(rangeOf(deleted.map(({ uid }) => uid)), { uid: true }));
     await forget(work, deleted);
   }
   const there = rows.filter(({ message }) => message !== null);
@@ -58,9 +59,10 @@ async function pushFolder(work: Work, role: AccountRole, rows: readonly Pushed[]
   ] as const) {
     const other = there.filter((row) => row.message![name] !== row[name]);
     const [set, unset] = [1, 0].map((value) => other.filter(({ message }) => message![name] === value));
-    if (set!.length > 0) await client.messageFlagsAdd(rangeOf(set!.map(({ uid }) => uid)), [flag], { uid: true });
+    if (set!.length > 0)
+      told(work, await client.messageFlagsAdd(rangeOf(set!.map(({ uid }) => uid)), [flag], { uid: true }));
     if (unset!.length > 0)
-      await client.messageFlagsRemove(rangeOf(unset!.map(({ uid }) => uid)), [flag], { uid: true });
+      told(work, await client.messageFlagsRemove(rangeOf(unset!.map(({ uid }) => uid)), [flag], { uid: true }));
   }
   const moved = there.filter(({ message }) => {
     const target = roleOf(message!);
@@ -73,19 +75,31 @@ async function pushFolder(work: Work, role: AccountRole, rows: readonly Pushed[]
   for (const [target, some] of Map.groupBy(moved, ({ message }) => roleOf(message!))) await move(work, some, target);
 }
 
-/** Both sides agree on these now; what was changed here meanwhile is looked at again. */
+/**
+ * What the server has answered to a command. The library answers `false` where the server refuses and also where the connection
+ * went: then nobody knows what was done, and it is told again by the next connection.
+ */
+function told<Answer>({ client, goOn }: Work, answer: Answer): Answer {
+  goOn();
+  if (!client.usable) throw new Error('The connection was lost');
+  return answer;
+}
+
+/**
+ * Both sides agree on these now; what was changed here meanwhile is looked at again. Each is written once: PostgreSQL looks at the
+ * message of a row that is written twice, which whoever changes it holds and then waits for this row.
+ */
 const settled = (work: Work, rows: readonly Pushed[]): Promise<void> =>
   write(work.ctx(), async (tx) => {
-    for (const { id, message, changes } of rows) {
-      const agreed = message === null ? { state: 'IGNORED' as const } : flagsIn(message);
-      await tx.db.updateTable('mailAccountMessages').set(agreed).where('id', '=', id).execute();
+    for (const { id, message, changes } of rows)
       await tx.db
         .updateTable('mailAccountMessages')
-        .set({ changes: 0 })
+        .set((row) => ({
+          ...(message === null ? { state: 'IGNORED' as const } : flagsIn(message)),
+          changes: row.case().when('changes', '=', changes).then(0).else(row.ref('changes')).end(),
+        }))
         .where('id', '=', id)
-        .where('changes', '=', changes)
         .execute();
-    }
   });
 
 const flagsIn = ({ isRead, isStarred }: NonNullable<Pushed['message']>) => ({ isRead, isStarred });
@@ -104,9 +118,8 @@ const forget = (work: Work, rows: readonly Pushed[]): Promise<unknown> =>
 
 /** Moves messages there. Where the server does not tell their new numbers, they are found again by their Message-ID. */
 async function move(work: Work, rows: readonly Pushed[], target: AccountRole): Promise<void> {
-  const answer = await work.client.messageMove(rangeOf(rows.map(({ uid }) => uid)), work.paths.get(target)!, {
-    uid: true,
-  });
+  const [range, path] = [rangeOf(rows.map(({ uid }) => uid)), work.paths.get(target)!];
+  const answer = told(work, await work.client.messageMove(range, path, { uid: true }));
   const numbers = answer === false ? undefined : answer.uidMap;
   await write(work.ctx(), async (tx) => {
     for (const row of rows) {
@@ -165,6 +178,7 @@ export async function pushSent(work: Work): Promise<void> {
       return added === false ? null : (added.uid ?? null);
     });
     await write(work.ctx(), async (tx) => {
+      await email.lock(tx, [one.id]);
       await tx.db.deleteFrom('mailAccountSent').where('emailId', '=', one.id).execute();
       // Without its number it is found by its Message-ID in the next round.
       if (uid === null) return;
