@@ -88,20 +88,20 @@ function useColumns(editHref: (row: BookingPageOfList) => string): ListColumn<Bo
         label: text('bookingPages.field.lengths'),
         width: 200,
         card: 'text',
-        cell: ({ lengths }) => list(lengths.map((count) => text('bookingPages.unit.length', { count }))),
+        cell: ({ lengths }) => text('bookingPages.unit.lengths', { lengths: list(lengths.map((one) => number(one))) }),
       },
       {
         id: 'upcoming',
         label: text('bookingPages.field.upcoming'),
         width: 120,
-        card: 'text',
+        card: 'labelled',
         cell: ({ upcomingCount }) => number(upcomingCount),
       },
       {
         id: 'isOpen',
         label: text('bookingPages.field.state'),
         width: 120,
-        card: 'note',
+        card: 'end',
         cell: ({ isOpen }) => (
           <StatusChip
             tone={isOpen ? 'success' : 'secondary'}

@@ -47,10 +47,8 @@ export function TimeChoice({ pageKey, minutes, link, lastAt, zone, onZone, chose
     [data, zone],
   );
   const open = day !== null && days.has(day) ? day : days.keys().next().value;
-  const dayText = (one: string, weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(locale, { weekday, day: 'numeric', month: weekday, timeZone: 'UTC' }).format(
-      new Date(`${one}T00:00Z`),
-    );
+  const partOf = (one: string, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${one}T00:00Z`));
   const timeText = (instant: string) =>
     new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(new Date(instant));
   const hasLater = lastAt === null || end! < lastAt;
@@ -84,13 +82,19 @@ export function TimeChoice({ pageKey, minutes, link, lastAt, zone, onZone, chose
       {data && days.size === 0 && <Typography role="status">{text('booking.time.none')}</Typography>}
       {open !== undefined && (
         <>
-          <Choices label={text('booking.time.days')} minWidth={104}>
+          <Choices label={text('booking.time.days')} minWidth={72}>
             {[...days.keys()].map((one) => (
-              <Choice key={one} isChosen={one === open} label={dayText(one, 'short')} onClick={() => setDay(one)} />
+              <Choice
+                key={one}
+                isChosen={one === open}
+                above={partOf(one, { weekday: 'short' })}
+                label={partOf(one, { day: 'numeric', month: 'short' })}
+                onClick={() => setDay(one)}
+              />
             ))}
           </Choices>
           <Typography variant="h6" component="h3">
-            {dayText(open, 'long')}
+            {partOf(open, { weekday: 'long', day: 'numeric', month: 'long' })}
           </Typography>
           <Choices label={text('booking.time.times')} minWidth={88}>
             {days.get(open)!.map((instant) => (
@@ -120,15 +124,28 @@ function Choices({ label, minWidth, children }: { label: string; minWidth: numbe
   );
 }
 
-function Choice({ label, isChosen, onClick }: { label: string; isChosen: boolean; onClick: () => void }) {
+type ChoiceProps = {
+  label: string;
+  /** Of a day, its weekday. */
+  above?: string;
+  isChosen: boolean;
+  onClick: () => void;
+};
+
+function Choice({ label, above, isChosen, onClick }: ChoiceProps) {
   return (
     <Button
       variant={isChosen ? 'contained' : 'tonal'}
       color={isChosen ? 'primary' : 'secondary'}
       aria-pressed={isChosen}
       onClick={onClick}
-      sx={{ minHeight: 44, paddingInline: 1 }}
+      sx={{ minHeight: 44, minWidth: 0, paddingInline: 1, flexDirection: 'column', lineHeight: 1.4 }}
     >
+      {above !== undefined && (
+        <Typography component="bdi" variant="caption" color="inherit">
+          {above}{' '}
+        </Typography>
+      )}
       <bdi>{label}</bdi>
     </Button>
   );
