@@ -27,16 +27,18 @@ type TokenDialogProps = {
   rules: readonly Allowed[];
   isBusy: boolean;
   isOfProgram?: boolean;
+  /** What it is made for; else to read. */
+  wanted?: Access | undefined;
   /** Makes it; answers its value, or null when it was refused. */
   create: (input: ApiTokenInput) => Promise<string | null>;
   onClose: () => void;
 };
 
 /** Makes a token, and shows its value this once. */
-export function TokenDialog({ rules, isBusy, isOfProgram = false, create, onClose }: TokenDialogProps) {
+export function TokenDialog({ rules, isBusy, isOfProgram = false, wanted, create, onClose }: TokenDialogProps) {
   const text = useText();
   const [name, setName] = useState('');
-  const [access, setAccess] = useState<Access>('read');
+  const [access, setAccess] = useState<Access>(wanted ?? 'read');
   const [chosen, setChosen] = useState<Scope[]>([]);
   const [days, setDays] = useState(90);
   const [isSandbox, setSandbox] = useState(false);

@@ -21,5 +21,16 @@ test('AP-05 chosen areas and actions are the scopes of a token, and all actions 
 
 test('a token is called by what was chosen for it', () => {
   const everything = [{ action: 'manage', subject: 'all' }] as const;
-  for (const access of ['full', 'read', 'shop'] as const) expect(accessOf(scopesFor(access, everything))).toBe(access);
+  for (const access of ['full', 'read', 'shop', 'calendar'] as const)
+    expect(accessOf(scopesFor(access, everything))).toBe(access);
+});
+
+test('a token that has less than a set of scopes tells what it has', () => {
+  const rules = [
+    { action: 'read', subject: 'Calendar' },
+    { action: 'read', subject: 'CalendarEvent' },
+  ] as const;
+  expect(scopesFor('calendar', rules)).toEqual(rules);
+  expect(accessOf(scopesFor('calendar', rules))).toBe('some');
+  expect(scopesFor('calendar', [{ action: 'manage', subject: 'Order' }])).toEqual([]);
 });

@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { TokenDialog } from '../../app/tokens/TokenDialog.tsx';
 import { TokenRows } from '../../app/tokens/TokenRows.tsx';
+import { accesses } from '../../app/tokens/tokenAccess.ts';
 import { FormCard } from '../../kit/form/FormCard.tsx';
 import type { ApiTokenInput } from '../../lib/schema.generated.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -19,7 +21,14 @@ export function ApiTokensCard({ tokens }: { tokens: Tokens }) {
   const text = useText();
   const viewer = useViewer();
   const { call, isBusy } = useAccountCall();
+  // A page that a token is made for leads here with what it needs: `?token=calendar`.
+  const [params, setParams] = useSearchParams();
+  const wanted = accesses.find((access) => access === params.get('token'));
   const [isAdding, setAdding] = useState(false);
+  const close = () => {
+    setAdding(false);
+    if (wanted) setParams({}, { replace: true });
+  };
   const create = async (input: ApiTokenInput) => {
     const outcome = await call(CreateApiTokenDocument, { input });
     return 'data' in outcome ? outcome.data.createApiToken.token : null;
@@ -35,8 +44,8 @@ export function ApiTokensCard({ tokens }: { tokens: Tokens }) {
           {text('accountSettings.token.create')}
         </Button>
       </Box>
-      {isAdding && viewer && (
-        <TokenDialog rules={viewer.abilityRules} isBusy={isBusy} create={create} onClose={() => setAdding(false)} />
+      {(isAdding || wanted) && viewer && (
+        <TokenDialog rules={viewer.abilityRules} {...{ wanted, isBusy, create }} onClose={close} />
       )}
     </FormCard>
   );

@@ -113,7 +113,12 @@ function Phones() {
       <Typography color="textSecondary">{text('calendar.dav.text')}</Typography>
       <CopyField label={text('calendar.dav.address')} value={new URL('/dav/', window.location.origin).href} />
       <Typography color="textSecondary">{text('calendar.dav.password')}</Typography>
-      <Button component={Link} to="/pages/account-settings/security" variant="tonal" sx={{ justifySelf: 'start' }}>
+      <Button
+        component={Link}
+        to="/pages/account-settings/security?token=calendar"
+        variant="tonal"
+        sx={{ justifySelf: 'start' }}
+      >
         {text('calendar.dav.token')}
       </Button>
     </Box>
