@@ -9,7 +9,7 @@ import { largestAt } from '../../kit/charts/chartData.ts';
 import { Sparkline } from '../../kit/charts/Sparkline.tsx';
 import { useFormats, weekdayLength } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { FigureCard, type CardState } from './FigureCard.tsx';
+import { type CardState, FigureCard, instead } from './FigureCard.tsx';
 import type { AnalyticsQuery, SalesWeekFragment, VisitsFragment } from './figures.generated.ts';
 import { Headline } from './Headline.tsx';
 import { ordersOf as allOrdersOf, useOrdersOf } from './leads.ts';
@@ -129,12 +129,8 @@ export function EarningReports({ week, state }: Of<'week', SalesWeekFragment>) {
   const ordersOf = useOrdersOf();
   const { locale, money, moneyAxis, moneyShort } = useFormats();
   const title = text('dashboards.earnings.title');
-  if (state.is === 'denied' || state.is === 'failed')
-    return (
-      <FigureCard title={title} state={state}>
-        {() => null}
-      </FigureCard>
-    );
+  const noFigures = instead(title, state);
+  if (noFigures) return noFigures;
   const { current, previous } = week ?? {};
   const rows: [string, number | null, boolean][] = current
     ? [

@@ -104,12 +104,7 @@ function WeekStats({ week, state }: { week: SalesWeekFragment | undefined; state
       tone: 'info' as const,
     },
   ];
-  if (state.is === 'denied')
-    return (
-      <FigureCard title={text('dashboards.crm.sales')} state={state}>
-        {() => null}
-      </FigureCard>
-    );
+  if (state.is === 'denied') return <FigureCard title={text('dashboards.crm.sales')} state={state} />;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, gridAutoRows: '1fr' }}>
       {stats.map(({ change, ...stat }) => (

@@ -9,7 +9,7 @@ import { largestAt } from '../../kit/charts/chartData.ts';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { FigureCard, type CardState } from './FigureCard.tsx';
+import { type CardState, instead } from './FigureCard.tsx';
 import type { SalesYearFragment } from './figures.generated.ts';
 import { useOrdersOf } from './leads.ts';
 import { keyFiguresPath } from './urls.ts';
@@ -35,12 +35,8 @@ export function YearReports({ year, state }: { year: SalesYearFragment | undefin
   const { month } = useDates();
   const [shown, setShown] = useState<Report>('orders');
   const title = text('dashboards.reports.title');
-  if (state.is === 'denied' || state.is === 'failed')
-    return (
-      <FigureCard title={title} state={state} height={300}>
-        {() => null}
-      </FigureCard>
-    );
+  const noFigures = instead(title, state, 300);
+  if (noFigures) return noFigures;
   const names: Record<Report, string> = {
     orders: text('dashboards.reports.orders'),
     sales: text('dashboards.reports.sales'),

@@ -8,7 +8,7 @@ import { ChartTable } from '../../kit/charts/ChartTable.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Headline } from './Headline.tsx';
-import { FigureCard, type CardState } from './FigureCard.tsx';
+import { type CardState, FigureCard, instead } from './FigureCard.tsx';
 import type { CrmQuery, SalesWeekFragment, SalesYearFragment } from './figures.generated.ts';
 import { useOrdersOf } from './leads.ts';
 import { useDates } from './useDates.ts';
@@ -25,12 +25,8 @@ export function OrdersWeek({ week, state }: { week: SalesWeekFragment | undefine
   const { number } = useFormats();
   const { weekday } = useDates();
   const title = text('dashboards.crm.orders');
-  if (state.is === 'denied' || state.is === 'failed')
-    return (
-      <FigureCard title={title} state={state}>
-        {() => null}
-      </FigureCard>
-    );
+  const noFigures = instead(title, state);
+  if (noFigures) return noFigures;
   return (
     <TimeChart
       figure="ORDERS"
@@ -70,12 +66,8 @@ export function RevenueGrowth({ week, state }: { week: SalesWeekFragment | undef
   const { money, moneyAxis, moneyShort } = useFormats();
   const { weekday } = useDates();
   const title = text('dashboards.crm.growth');
-  if (state.is === 'denied' || state.is === 'failed')
-    return (
-      <FigureCard title={title} state={state}>
-        {() => null}
-      </FigureCard>
-    );
+  const noFigures = instead(title, state);
+  if (noFigures) return noFigures;
   const values = week?.steps.map(({ salesCents }) => salesCents) ?? [];
   return (
     <TimeChart
@@ -117,12 +109,8 @@ export function SalesYear({ year, state }: YearProps) {
   const { money, moneyAxis, moneyShort } = useFormats();
   const { month } = useDates();
   const title = text('dashboards.crm.salesYear');
-  if (state.is === 'denied' || state.is === 'failed')
-    return (
-      <FigureCard title={title} state={state}>
-        {() => null}
-      </FigureCard>
-    );
+  const noFigures = instead(title, state);
+  if (noFigures) return noFigures;
   return (
     <TimeChart
       figure="SALES"

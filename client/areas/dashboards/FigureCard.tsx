@@ -19,7 +19,8 @@ type Props = {
   state: CardState;
   actions?: MenuAction[];
   height?: number;
-  children: () => ReactNode;
+  /** What it shows once its figures are there; left out for a card that has none to show. */
+  children?: () => ReactNode;
 };
 
 /** A card of a dashboard, which loads and fails alone, and says so where the viewer may not read what it counts. */
@@ -46,12 +47,18 @@ export function FigureCard({ title, text: below, state, actions = [], height = 2
         ) : state.is === 'loading' ? (
           <CardLoading height={height} />
         ) : (
-          children()
+          children?.()
         )}
       </CardContent>
     </Card>
   );
 }
+
+/** The card of figures that failed or are not for the viewer, in the place of a chart of them; null where they are to be had. */
+export const instead = (title: string, state: CardState, height?: number): ReactNode =>
+  state.is === 'denied' || state.is === 'failed' ? (
+    <FigureCard title={title} state={state} {...(height !== undefined && { height })} />
+  ) : null;
 
 function Denied({ height }: { height: number }) {
   const text = useText();

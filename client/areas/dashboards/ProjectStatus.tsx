@@ -5,7 +5,7 @@ import { Link as PageLink } from 'react-router-dom';
 import { TimeChart } from '../../app/dashboard/TimeChart.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { FigureCard, type CardState } from './FigureCard.tsx';
+import { type CardState, instead } from './FigureCard.tsx';
 import type { CrmQuery } from './figures.generated.ts';
 import { Headline } from './Headline.tsx';
 import { invoicesOf } from './leads.ts';
@@ -26,12 +26,8 @@ export function ProjectStatus({
   const { month } = useDates();
   const title = text('dashboards.projects.status');
   const hasBefore = (invoiced?.previous.invoicedCents ?? 0) > 0;
-  if (state.is === 'denied' || state.is === 'failed')
-    return (
-      <FigureCard title={title} state={state}>
-        {() => null}
-      </FigureCard>
-    );
+  const noFigures = instead(title, state);
+  if (noFigures) return noFigures;
   return (
     <TimeChart
       figure={null}

@@ -14,11 +14,7 @@ export default function ProjectsCard() {
   const text = useText();
   const seesProjects = useCan('read', 'Project');
   if (seesProjects) return <Projects />;
-  return (
-    <FigureCard title={text('counted.projects.title')} state={{ is: 'denied', onRetry: () => undefined }}>
-      {() => null}
-    </FigureCard>
-  );
+  return <FigureCard title={text('counted.projects.title')} state={{ is: 'denied', onRetry: () => undefined }} />;
 }
 
 const narrow = { project: 160, leader: 150, team: 146, progress: 130 };

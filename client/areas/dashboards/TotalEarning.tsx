@@ -4,7 +4,7 @@ import { TimeChart } from '../../app/dashboard/TimeChart.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Headline } from './Headline.tsx';
-import { FigureCard, type CardState } from './FigureCard.tsx';
+import { type CardState, instead } from './FigureCard.tsx';
 import type { AnalyticsQuery, SalesYearFragment } from './figures.generated.ts';
 import { expensesOf, ordersOf } from './leads.ts';
 
@@ -24,12 +24,8 @@ export function TotalEarning({
   const text = useText();
   const { locale, money, moneyAxis, moneyShort, percent } = useFormats();
   const title = text('dashboards.total.title');
-  if (state.is === 'denied' || state.is === 'failed')
-    return (
-      <FigureCard title={title} state={state}>
-        {() => null}
-      </FigureCard>
-    );
+  const noFigures = instead(title, state);
+  if (noFigures) return noFigures;
   const months = year?.steps.slice(-monthsShown) ?? [];
   const spent = expenses?.steps.slice(-monthsShown) ?? [];
   const sum = (values: number[]) => values.reduce((total, one) => total + one, 0);
