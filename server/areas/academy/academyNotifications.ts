@@ -1,3 +1,4 @@
+import { inTime } from '../../notifications/inTime.ts';
 import type { NotificationList } from '../../notifications/kinds.ts';
 
 const pathOf = (_id: number, { path }: Readonly<Record<string, unknown>>) =>
@@ -38,9 +39,10 @@ export const academyNotifications: NotificationList = {
   LESSON_LIVE: {
     needs: ['read', 'Course'],
     lines: {
-      en: ({ name, course }) => `“${name}” of “${course}” begins live in a few minutes`,
-      fr: ({ name, course }) => `« ${name} » du cours « ${course} » commence en direct dans quelques minutes`,
-      ar: ({ name, course }) => `يبدأ «${name}» من «${course}» مباشرةً بعد دقائق`,
+      en: ({ name, course, count = '', unit }) => `“${name}”, live in “${course}”, ${inTime.en(count, unit)}`,
+      fr: ({ name, course, count = '', unit }) =>
+        `« ${name} », en direct dans « ${course} », ${inTime.fr(count, unit)}`,
+      ar: ({ name, course, count = '', unit }) => `«${name}» المباشر في «${course}» ${inTime.ar(count, unit)}`,
     },
     pathOf,
   },
