@@ -1,9 +1,11 @@
 // Texts: the same in every language, all of them used, each with the plural forms that its language needs; the English
-// ones, and the descriptions of the schema, without words that our voice avoids.
+// ones, and the descriptions of the schema, without words that our voice avoids; French ones with the spaces of
+// French.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { root, sources } from '../setup/stamps.mjs';
+import { spaceProblem, translationProblems } from './translated.mjs';
 import { schemaProblems, voiceProblems } from './words.mjs';
 
 const languages = ['en', 'fr', 'ar'];
@@ -77,9 +79,12 @@ function compare(id, file, texts) {
     // What people type to find something may be any word; it is not shown.
     if (language === 'en' && !id.startsWith('search.words.'))
       problems.push(...voiceProblems(readable(text)).map((problem) => `${where}: ${problem}`));
+    const space = language === 'fr' ? spaceProblem(text) : null;
+    if (space !== null) problems.push(`${where}: ${space}`);
     if (language !== 'en' && text === texts.en[id] && isSentence(text)) problems.push(`${where}: is not translated`);
     try {
-      const found = [...signature(parse(text, { ignoreTag: false }), language, where)].sort().join('; ');
+      const elements = parse(text, { ignoreTag: false });
+      const found = [...signature(elements, language, where)].sort().join('; ');
       first ??= found;
       if (found !== first) problems.push(`${where}: has {${found}}, English has {${first}}`);
     } catch (error) {
@@ -109,6 +114,8 @@ for (const file of sources(['schema'], (name) => name.endsWith('.graphql'))) {
     for (const problem of schemaProblems(block ?? line))
       problems.push(`${file}: ${problem} in: ${(block ?? line).trim()}`);
 }
+
+problems.push(...translationProblems());
 
 for (const problem of problems) console.error(problem);
 console.log(`${owner.size} texts in ${languages.length} languages, ${problems.length} problems`);
