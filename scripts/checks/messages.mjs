@@ -1,10 +1,11 @@
 // Texts: the same in every language, all of them used, each with the plural forms that its language needs; the English
-// ones, and the descriptions of the schema, without words that our voice avoids; French ones with the spaces of
-// French.
+// ones, and the descriptions of the schema, without words that our voice avoids; the others without words of English, and
+// French ones with the spaces of French.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { root, sources } from '../setup/stamps.mjs';
+import { foreignWord } from './foreignWords.mjs';
 import { spaceProblem, translationProblems } from './translated.mjs';
 import { schemaProblems, voiceProblems } from './words.mjs';
 
@@ -42,6 +43,14 @@ function checkForms(options, type, language, where) {
   );
   if (missing.length > 0) problems.push(`${where}: plural without ${missing.join(', ')}`);
 }
+
+/** Its words, in all of its forms. */
+const literals = (elements) =>
+  elements.flatMap((one) =>
+    one.type === TYPE.literal
+      ? [one.value]
+      : literals([...(one.children ?? []), ...Object.values(one.options ?? {}).flatMap(({ value }) => value)]),
+  );
 
 /** What a reader sees of a text: without names of arguments and keywords of plurals. */
 const readable = (text) =>
@@ -87,6 +96,9 @@ function compare(id, file, texts) {
       const found = [...signature(elements, language, where)].sort().join('; ');
       first ??= found;
       if (found !== first) problems.push(`${where}: has {${found}}, English has {${first}}`);
+      const word =
+        language === 'en' || id.startsWith('search.words.') ? null : foreignWord(literals(elements).join(' '));
+      if (word !== null) problems.push(`${where}: “${word}” is English`);
     } catch (error) {
       problems.push(`${where}: ${error.message}`);
     }

@@ -1,9 +1,10 @@
 // Texts of other languages outside of the lists of messages: help articles, mails, papers, notifications, sample data. French ones have
-// narrow no-break spaces before tall signs and inside quotation marks, so that no line begins with one.
+// narrow no-break spaces before tall signs and inside quotation marks, so that no line begins with one; none has words of English.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { root, sources } from '../setup/stamps.mjs';
+import { foreignWord } from './foreignWords.mjs';
 
 // A sign that begins an operator, a time or a word is none of a sentence: `a ?? b`, `:smile:`.
 const wrong = /[\p{L}\p{N}»)”…%°}*`][ \u00a0][;:!?](?![\p{L}=:])|«(?!\u202f)|(?<!\u202f)»/u;
@@ -55,8 +56,10 @@ export function translationProblems() {
   return found.flatMap(([file, read]) => {
     const code = readFileSync(join(root, file), 'utf8');
     if (!/\bfr\b|[àâçéèêîôùûœ]|\p{Script=Arabic}/iu.test(code)) return [];
-    return read(file, code).flatMap(({ text }) => {
-      const problems = [spaceProblem(text)];
+    return read(file, code).flatMap(({ text, language }) => {
+      // A word alone may be a key.
+      const word = language === undefined || !text.includes(' ') ? null : foreignWord(text);
+      const problems = [spaceProblem(text), word && `“${word}” is English in “${text.slice(0, 60)}”`];
       return problems.filter(Boolean).map((problem) => `${file}: ${problem}`);
     });
   });
