@@ -66,7 +66,15 @@ function useDealFacts(values: PromoValues): Record<'type' | 'details' | 'usage',
       { label: text('store.field.dealDescription'), value: values.description.trim() },
       {
         label: text('store.field.dealProducts'),
-        value: values.productIds.length > 0 ? list(values.productIds.map(nameOf)) : text('store.deal.allProducts'),
+        // Each on a line of its own: names of two scripts in one sentence would change places.
+        value:
+          values.productIds.length > 0
+            ? values.productIds.map((id) => (
+                <Box key={id} component="bdi" sx={{ display: 'block' }}>
+                  {nameOf(id)}
+                </Box>
+              ))
+            : text('store.deal.allProducts'),
       },
       ...(values.productIds.length > 1 ? [{ label: text('store.field.needsAll'), value: yesNo(values.needsAll) }] : []),
       { label: text('store.deal.days'), value: days },
