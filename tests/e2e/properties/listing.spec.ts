@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
-import { desktop, expectAccessible, phone, picture, switchTheme, test } from '../../support/browser.ts';
+import { desktop, expectAccessible, expectFits, phone, picture, switchTheme, test } from '../../support/browser.ts';
 import { unique } from '../../support/waiting.ts';
 
 test('SE-02 a property is listed step by step, survives a reload, and is found, shown and edited', async ({ open }) => {
@@ -50,6 +50,9 @@ test('SE-02 a property is listed step by step, survives a reload, and is found, 
   const heightOf = async (part: Locator) => (await part.boundingBox())!.height;
   expect(await heightOf(page.getByRole('list', { name: 'Steps of Property listing' }))).toBeLessThan(70);
   expect(await heightOf(page.getByText('sq ft', { exact: true }).first())).toBeLessThan(30);
+  const smallest = { width: 320, height: 640 };
+  await page.setViewportSize(smallest);
+  await expectFits(page, smallest);
   await page.setViewportSize(desktop);
   await page.getByRole('button', { name: /^Review/ }).click();
   await page.getByRole('button', { name: 'Add property' }).click();
