@@ -74,7 +74,7 @@ describe('live lessons', () => {
       [await address(ann), await address(tutor)].toSorted(),
     );
     for (const { subject, body } of mails) {
-      expect(subject).toContain('« Lesson »');
+      expect(subject).toContain('«\u202fLesson\u202f»');
       expect(body).toContain(`https://office.example/apps/academy/course-details?id=${id}&lesson=${lessons[1]}`);
     }
   });
