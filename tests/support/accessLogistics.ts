@@ -53,6 +53,10 @@ export const logisticsFields: Record<string, Cell> = {
     right: ['delete', 'Vehicle'],
     call: `deleteVehicles(selection: { ids: [${gone}] }) { count }`,
   },
+  'Mutation.startVehiclesDelete': {
+    right: ['delete', 'Vehicle'],
+    call: 'startVehiclesDelete(selection: { ids: [] }) { id }',
+  },
   'Mutation.createVehicleDevice': { right: edits, call: `createVehicleDevice(id: ${gone}) { token }` },
   'Mutation.deleteVehicleDevice': { right: edits, call: `deleteVehicleDevice(id: ${gone}) { id }` },
   'Mutation.createDriver': { right: edits, call: 'createDriver(input: {}) { batchId }' },
@@ -70,6 +74,11 @@ export const logisticsFields: Record<string, Cell> = {
     right: edits,
     call: `assignDeliveries(selection: { ids: [${gone}] }, vehicleId: ${gone}) { count }`,
   },
+  'Mutation.startDeliveriesAssign': {
+    right: edits,
+    call: `startDeliveriesAssign(selection: { ids: [] }, vehicleId: ${gone}) { id }`,
+  },
+  'Mutation.startDeliveriesDispatch': { right: edits, call: 'startDeliveriesDispatch(selection: { ids: [] }) { id }' },
   'Mutation.dispatchDeliveries': { right: edits, call: `dispatchDeliveries(selection: { ids: [${gone}] }) { count }` },
   'Mutation.orderStops': { right: edits, call: `orderStops(id: ${gone}, deliveryIds: [${gone}]) { batchId }` },
   'Mutation.proposeStops': { right: edits, call: `proposeStops(id: ${gone}) { batchId }` },

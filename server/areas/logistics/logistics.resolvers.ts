@@ -18,7 +18,7 @@ import { fleetReport } from './report/fleetReport.ts';
 import { vehicleCostMonths } from './care/costs.ts';
 import { planById, servicePlan, servicePlans, serviceState } from './care/servicePlan.ts';
 import { vehicleEntries, vehicleEntry } from './care/vehicleEntry.ts';
-import { assignMany, deliveries, manyDeliveries } from './deliveries.ts';
+import { assignMany, deliveries, manyDeliveries, startAssigning } from './deliveries.ts';
 import { arrive, assignOne, delivery, dispatch, fail, finish } from './delivery.ts';
 import { deliveryExceptions, deliveryPerformance, shipmentStatistics } from './deliveryFigures.ts';
 import { createDevice, deleteDevice } from './devices.ts';
@@ -96,6 +96,7 @@ export const resolvers: Resolvers = {
     updateVehicle: async (_, args, ctx) => changedVehicle(await vehicle.update(ctx, args)),
     deleteVehicle: (_, { id }, ctx) => vehicle.delete(ctx, id),
     deleteVehicles: (_, { selection }, ctx) => manyVehicles.delete(ctx, selection),
+    startVehiclesDelete: (_, { selection }, ctx) => manyVehicles.startDelete(ctx, selection),
     createVehicleDevice: (_, { id }, ctx) => createDevice(ctx, id),
     deleteVehicleDevice: (_, { id }, ctx) => deleteDevice(ctx, id),
     createDriver: async (_, { input }, ctx) => changedDriver(await driver.create(ctx, input)),
@@ -120,7 +121,9 @@ export const resolvers: Resolvers = {
     assignDelivery: answersDelivery(assignOne),
     dispatchDelivery: answersDelivery(dispatch),
     assignDeliveries: (_, args, ctx) => assignMany(ctx, args),
+    startDeliveriesAssign: (_, args, ctx) => startAssigning(ctx, args),
     dispatchDeliveries: (_, { selection }, ctx) => manyDeliveries.run(ctx, dispatch, selection, {}),
+    startDeliveriesDispatch: (_, { selection }, ctx) => manyDeliveries.start(ctx, dispatch, selection, {}),
     orderStops: (_, args, ctx) => orderStops(ctx, args),
     proposeStops: (_, args, ctx) => proposeStops(ctx, args),
     arriveWithDelivery: answersDelivery(arrive),
