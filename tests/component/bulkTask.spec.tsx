@@ -19,14 +19,28 @@ const running = {
   reportUrl: null,
   problems: [] as object[],
 };
-const problem = { line: null, id: '3', name: null, field: null, key: 'required', limit: null, value: null };
+/** What became of it: more rows were refused than are listed. */
+const stopped = (batchId: string | null) => ({
+  ...running,
+  status: 'CANCELLED',
+  batchId,
+  counts: { ...running.counts, failed: 61 },
+  problems: Array.from({ length: 61 }, (_, index) => ({
+    line: null,
+    id: String(index),
+    name: null,
+    field: null,
+    key: 'required',
+    limit: null,
+    value: null,
+  })),
+});
 
 /** The dialog over a server whose task stands still until it is stopped. */
 async function begin(batchId: string | null) {
   let task = running;
   const link = answering(({ operationName }) => {
-    if (operationName === 'CancelTask')
-      task = { ...running, status: 'CANCELLED', batchId: batchId!, problems: [problem] } as never;
+    if (operationName === 'CancelTask') task = stopped(batchId) as never;
     const data = operationName === 'CancelTask' ? { cancelTask: { ...running } } : { task };
     return of({ data });
   });
@@ -55,9 +69,12 @@ test('LO-12 a command for many rows tells how far it is, is stopped, and says wh
   await expect.element(screen.getByText('150 of 600')).toBeVisible();
   await screen.getByRole('button', { name: 'Stop' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Finished with problems' })).toBeVisible();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Stopped. Changes made so far are kept and can be undone.');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Stopped. Changes made so far are kept and can be undone.');
   // In the words of the command, with the name that the list knows.
-  await expect.element(screen.getByRole('listitem')).toHaveTextContent('LIV-3: It has no vehicle');
+  await expect.element(screen.getByRole('listitem').nth(3)).toHaveTextContent('LIV-3: It has no vehicle');
+  await expect.element(screen.getByRole('listitem').last()).toHaveTextContent('and 11 more failed');
   expect(onChanged).toHaveBeenCalledOnce();
   await screen.getByRole('button', { name: 'Close' }).click();
   expect(onClose).toHaveBeenCalledOnce();

@@ -83,6 +83,9 @@ export default function BulkTaskDialog({ id, label, doneText, nameOf, reasons = 
                     {reasons[problem.key] ?? failureText(problem.key)}
                   </li>
                 ))}
+                {task.counts.failed > listed && (
+                  <li>{text('kit.bulk.failedMore', { count: task.counts.failed - listed })}</li>
+                )}
               </Box>
               <Button variant="contained" onClick={close} sx={{ justifySelf: 'end' }}>
                 {text('work.task.close')}
