@@ -66,6 +66,7 @@ export const logisticsFields: Record<string, Cell> = {
   'Mutation.acknowledgeIncident': { right: edits, call: `acknowledgeIncident(id: ${gone}) { batchId }` },
   'Mutation.resolveIncident': { right: edits, call: `resolveIncident(id: ${gone}) { batchId }` },
   'Mutation.createDelivery': { right: edits, call: 'createDelivery(input: {}) { batchId }' },
+  'Mutation.createDeliveries': { right: edits, call: `createDeliveries(orderIds: [${gone}]) { count }` },
   'Mutation.updateDelivery': { right: edits, call: `updateDelivery(id: ${gone}, input: {}) { batchId }` },
   'Mutation.deleteDelivery': { right: edits, call: `deleteDelivery(id: ${gone}) { id }` },
   'Mutation.assignDelivery': { right: edits, call: `assignDelivery(id: ${gone}, vehicleId: ${gone}) { batchId }` },

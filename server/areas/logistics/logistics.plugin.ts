@@ -100,7 +100,7 @@ export function registerPositions(app: FastifyInstance, services: Services): voi
   const fieldsOf = (given: unknown): Query => (typeof given === 'object' && given !== null ? (given as Query) : {});
   const tokenOf = (request: FastifyRequest) => {
     const [query, body] = [fieldsOf(request.query), fieldsOf(request.body)];
-    const form = isForm(request) ? body : {};
+    const form: Query = isForm(request) ? body : {};
     const given =
       request.headers['x-device-token'] ??
       query['id'] ??

@@ -18,6 +18,7 @@ import { fleetReport } from './report/fleetReport.ts';
 import { vehicleCostMonths } from './care/costs.ts';
 import { planById, servicePlan, servicePlans, serviceState } from './care/servicePlan.ts';
 import { vehicleEntries, vehicleEntry } from './care/vehicleEntry.ts';
+import { createDeliveries } from './orderDeliveries.ts';
 import { assignMany, deliveries, manyDeliveries, startAssigning } from './deliveries.ts';
 import { arrive, assignOne, delivery, dispatch, fail, finish } from './delivery.ts';
 import { deliveryExceptions, deliveryPerformance, shipmentStatistics } from './deliveryFigures.ts';
@@ -115,6 +116,7 @@ export const resolvers: Resolvers = {
     createVehicleEntry: async (_, { input }, ctx) => changedEntry(await vehicleEntry.create(ctx, input)),
     updateVehicleEntry: async (_, args, ctx) => changedEntry(await vehicleEntry.update(ctx, args)),
     deleteVehicleEntry: (_, { id }, ctx) => vehicleEntry.delete(ctx, id),
+    createDeliveries: (_, { orderIds }, ctx) => createDeliveries(ctx, orderIds),
     createDelivery: async (_, { input }, ctx) => changedDelivery(await delivery.create(ctx, input, { status: 'NEW' })),
     updateDelivery: async (_, args, ctx) => changedDelivery(await delivery.update(ctx, args)),
     deleteDelivery: (_, { id }, ctx) => delivery.delete(ctx, id),

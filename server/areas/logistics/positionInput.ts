@@ -69,7 +69,8 @@ function readOne(given: Given, now: number, errors: FieldErrors, prefix: string)
 
 /** What Traccar Client sends since its version 9: as the sensors of a phone say it, in metres a second, and -1 where they do not know. */
 function ofPhone({ coords, timestamp }: Given): Given {
-  const { latitude, longitude, speed, heading } = isGiven(coords) ? coords : {};
+  const said: Given = isGiven(coords) ? coords : {};
+  const { latitude, longitude, speed, heading } = said;
   const isKnown = (value: unknown) => !isNumber(value) || value >= 0;
   return {
     latitude,

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { IconEye, IconPlus, IconPrinter, IconTag } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
+import { useCommandBulk } from '../../../app/command/useCommandBulk.tsx';
 import { preloadList } from '../../../app/list/preloadList.ts';
 import { ListScreen } from '../../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../../app/list/useListScreen.ts';
@@ -14,6 +15,7 @@ import { preloadQuery } from '../../../lib/apollo.ts';
 import { severalOf } from '../../../lib/severalValues.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
+import { deliverOrders } from './deliverOrders.ts';
 import { orderPapers } from './orderPapers.tsx';
 import { orderList, type OrderListState } from './orderList.ts';
 import { OrderOverviewDocument, useOrderOverviewQuery, type OrderRowFragment } from './orders.generated.ts';
@@ -38,6 +40,7 @@ export default function OrderListPage() {
   const { pathname, search } = useLocation();
   const screen = useListScreen(orderList);
   const [tagsBulk, tagsForm] = useTagsBulk('Order', screen);
+  const deliver = useCommandBulk(screen, [deliverOrders]);
   useFollowing(['Order'], () => client.refetchQueries({ include: [OrderOverviewDocument] }));
   const rowMenu = useCallback(
     ({ number }: OrderRowFragment): MenuAction[] => [
@@ -88,6 +91,7 @@ export default function OrderListPage() {
         ]}
         moreBulk={(selection) => [
           ...tagsBulk(selection),
+          ...deliver(selection),
           {
             id: 'papers',
             label: text('orders.papers.button'),
