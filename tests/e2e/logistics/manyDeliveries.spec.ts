@@ -36,4 +36,25 @@ describe('many deliveries', () => {
       (await ask(page, '{ deliveryList(filter: { statuses: [PREPARING] }) { totalCount } }')).deliveryList.totalCount;
     await expect.poll(left).toBe(waiting);
   });
+
+  test('LO-12 selected orders become deliveries, each once', async ({ open }) => {
+    const page = await open('/apps/ecommerce/order/list');
+    const total = async () => (await ask(page, '{ deliveryList { totalCount } }')).deliveryList.totalCount as number;
+    const before = await total();
+    const create = async () => {
+      await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+      await page.getByRole('button', { name: 'Create deliveries' }).click();
+      const notice = page.getByText(/^(No|\d+) deliver(?:y|ies) created$/).last();
+      await notice.waitFor();
+      return notice;
+    };
+    await create();
+    await expect.poll(total).toBeGreaterThan(before);
+    const made = await total();
+    // What was made stays one delivery of its order, and the notice says why.
+    await page.reload();
+    await create();
+    await page.getByText('It has a delivery already, or was delivered.').first().waitFor();
+    expect(await total()).toBe(made);
+  });
 });
