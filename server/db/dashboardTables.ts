@@ -18,6 +18,7 @@ export interface DashboardTables {
   campaigns: CampaignsTable;
   campaignRecipients: CampaignRecipientsTable;
   visitHours: VisitHoursTable;
+  visitSums: VisitSumsTable;
   goals: GoalsTable;
   dayNotes: DayNotesTable;
   figureAlerts: FigureAlertsTable;
@@ -195,6 +196,15 @@ interface VisitHoursTable {
   /** Opened from elsewhere. */
   visits: number;
   /** Opened at all. */
+  views: number;
+}
+
+/** Visits of all pages in a day, an hour or a quarter of UTC, kept with `visitHours`. */
+interface VisitSumsTable {
+  level: 'DAY' | 'HOUR' | 'QUARTER';
+  span: string;
+  source: string;
+  visits: number;
   views: number;
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { continentOf } from '../../../continents.ts';
 import type { PromoCodeRow } from '../../../db/storeTables.ts';
@@ -72,22 +74,17 @@ async function customersFor(tx: Context, promo: PromoCodeRow): Promise<Map<Langu
 
 /** The next of those who agreed; orders that were canceled count for nothing. */
 function somePeople({ db }: Context, { code, audience, oncePerCustomer }: PromoCodeRow, after: number) {
-  const orders = db
-    .selectFrom('orders as o')
-    .select('o.id')
-    .whereRef('o.customerId', '=', 'c.id')
-    .where('o.payment', '!=', 'CANCELED');
+  const ordered = (more: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select 1 from orders o where o.customer_id = c.id and o.payment <> 'CANCELED' ${more})`;
   return db
     .selectFrom('customers as c')
     .select(['c.id', 'c.country', 'c.language'])
     .where('c.id', '>', after)
     .where('c.acceptsMarketing', '=', 1)
     .where('c.status', '=', 'ACTIVE')
-    .$if(audience === 'RETURNING', (query) => query.where(({ exists }) => exists(orders)))
-    .$if(audience === 'NEW', (query) => query.where(({ exists, not }) => not(exists(orders))))
-    .$if(oncePerCustomer === 1, (query) =>
-      query.where(({ exists, not }) => not(exists(orders.where('o.promoCode', '=', code)))),
-    )
+    .$if(audience === 'RETURNING', (query) => query.where(ordered(sql``)))
+    .$if(audience === 'NEW', (query) => query.where(({ not }) => not(ordered(sql``))))
+    .$if(oncePerCustomer === 1, (query) => query.where(({ not }) => not(ordered(sql`and o.promo_code = ${code}`))))
     .orderBy('c.id')
     .limit(readAtOnce)
     .execute();
