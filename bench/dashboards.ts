@@ -43,7 +43,10 @@ export async function fillVisits(env: Record<string, string>, visits: number): P
         db,
       );
   });
-  await database.transaction((db) => sql`analyze`.execute(db));
+  await database.transaction(async (db) => {
+    if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
+    await sql`analyze`.execute(db);
+  });
   await database.close();
 }
 

@@ -118,7 +118,10 @@ async function fill(env: Record<string, string>): Promise<void> {
     });
     await withoutTriggers(db, () => fillOrders(db));
   });
-  await database.transaction((db) => sql`analyze`.execute(db));
+  await database.transaction(async (db) => {
+    if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
+    await sql`analyze`.execute(db);
+  });
   await database.close();
 }
 

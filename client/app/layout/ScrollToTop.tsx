@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Fab from '@mui/material/Fab';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Zoom from '@mui/material/Zoom';
@@ -6,7 +7,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 
 const shownAfterPx = 200;
-const [sizePx, edgePx] = [44, 24];
+const corner = {
+  position: 'fixed',
+  insetBlockEnd: 'calc(24px + var(--bottom-bar, 0px) + var(--footer-bar, 0px))',
+  insetInlineEnd: 24,
+  width: 44,
+  height: 44,
+} as const;
 
 /** Whether a button of the page lies where this one stands, such as the way on at the end of a form. */
 function coversAction(place: DOMRect): boolean {
@@ -48,30 +55,18 @@ export function ScrollToTop() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <div
-      ref={place}
-      data-print="hidden"
-      style={{
-        position: 'fixed',
-        insetBlockEnd: `calc(${edgePx}px + var(--bottom-bar, 0px) + var(--footer-bar, 0px))`,
-        insetInlineEnd: edgePx,
-        width: sizePx,
-        height: sizePx,
-        // Where it stands, shown or not.
-        pointerEvents: 'none',
-        zIndex: 1050,
-      }}
-    >
+    <>
+      {/* Where it stands, shown or not. */}
+      <Box ref={place} aria-hidden sx={{ ...corner, visibility: 'hidden', pointerEvents: 'none' }} />
       <Zoom in={isShown} unmountOnExit>
         <Fab
           size="small"
           color="primary"
           aria-label={text('shell.scroll.top')}
+          data-print="hidden"
           onClick={rise}
           sx={(theme) => ({
-            width: sizePx,
-            height: sizePx,
-            pointerEvents: 'auto',
+            ...corner,
             color: theme.vars.palette.primary.contrastText,
             backgroundColor: theme.vars.palette.primary.fill,
             boxShadow: theme.vars.palette.elevation.menu,
@@ -83,6 +78,6 @@ export function ScrollToTop() {
           <IconArrowUp size={20} />
         </Fab>
       </Zoom>
-    </div>
+    </>
   );
 }

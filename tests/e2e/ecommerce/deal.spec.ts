@@ -31,7 +31,7 @@ test('EC-08 a deal is made step by step, survives a reload, and checkout accepts
   await expectAccessible(page);
   await go();
   await page.getByText('15% off').waitFor();
-  await page.getByText('When the deal starts').waitFor();
+  await page.getByText('When the deal starts', { exact: true }).waitFor();
   await page.getByRole('switch', { name: 'I have checked the details of this deal' }).check();
   await page.getByRole('button', { name: 'Create deal' }).click();
   await page.getByRole('dialog', { name: code }).waitFor();
