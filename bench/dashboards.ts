@@ -34,12 +34,12 @@ export async function fillVisits(env: Record<string, string>, visits: number): P
     }
     await sql`delete from visit_sums`.execute(db);
     for (const [level, length] of [
-      ['DAY', 10],
-      ['HOUR', 13],
-      ['QUARTER', 16],
+      ['D', 10],
+      ['H', 13],
+      ['Q', 16],
     ])
-      await sql`insert into visit_sums (level, span, source, visits, views)
-        select ${level}, substr(hour, 1, ${sql.lit(length)}), source, sum(visits), sum(views) from visit_hours group by 2, 3`.execute(
+      await sql`insert into visit_sums (span, source, visits, views)
+        select ${sql.lit(level)} || substr(hour, 1, ${sql.lit(length)}), source, sum(visits), sum(views) from visit_hours group by 1, 2`.execute(
         db,
       );
   });

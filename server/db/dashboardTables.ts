@@ -201,7 +201,7 @@ interface VisitHoursTable {
 
 /** Visits of all pages in a day, an hour or a quarter of UTC, kept with `visitHours`. */
 interface VisitSumsTable {
-  level: 'DAY' | 'HOUR' | 'QUARTER';
+  /** `D2026-11-20`, `H2026-11-20T18` or `Q2026-11-20T18:30`. */
   span: string;
   source: string;
   visits: number;

@@ -48,16 +48,14 @@ export async function visitFigures(ctx: Context, period: ShopPeriod) {
 
 async function sumsOf(ctx: Context, steps: readonly Step[]): Promise<Sum[]> {
   const values = steps.flatMap(({ start, end }, at) =>
-    spansOf(new Date(start), new Date(end)).map(
-      (span) => sql`(${String(at)}, ${span.level}, ${span.first}, ${span.end})`,
-    ),
+    spansOf(new Date(start), new Date(end)).map((span) => sql`(${String(at)}, ${span.first}, ${span.end})`),
   );
   if (values.length === 0) return [];
   // Each part of a step is a range of the key.
   const { rows } = await sql<Sum>`
-    with steps (at, level, first, last) as (values ${sql.join(values)})
+    with steps (at, first, last) as (values ${sql.join(values)})
     select s.at, v.source, sum(v.visits) as visits, sum(v.views) as views
-    from steps s cross join visit_sums v where v.level = s.level and v.span >= s.first and v.span < s.last
+    from steps s join visit_sums v on v.span >= s.first and v.span < s.last
     group by s.at, v.source`.execute(ctx.db);
   return rows.map((row) => ({ ...row, visits: Number(row.visits), views: Number(row.views) }));
 }

@@ -8,22 +8,22 @@ import { quarterOf } from './visitQuarter.ts';
  */
 
 export type Counted = { hour: string; page: string; source: string; visits: number; views: number };
-type Level = 'DAY' | 'HOUR' | 'QUARTER';
-/** From the first on, and before the end. */
-export type Span = { level: Level; first: string; end: string };
+type Level = 'D' | 'H' | 'Q';
+/** From the first on, and before the end. The letter stands in the key, so that a time is one range of it and databases have no other way to look. */
+export type Span = { first: string; end: string };
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const quarterMs = hourMs / 4;
 const keyOf: Record<Level, (at: number) => string> = {
-  DAY: (at) => new Date(at).toISOString().slice(0, 10),
-  HOUR: (at) => new Date(at).toISOString().slice(0, 13),
-  QUARTER: (at) => quarterOf(new Date(at)),
+  D: (at) => new Date(at).toISOString().slice(0, 10),
+  H: (at) => new Date(at).toISOString().slice(0, 13),
+  Q: (at) => quarterOf(new Date(at)),
 };
 const levels: readonly [Level, number][] = [
-  ['DAY', dayMs],
-  ['HOUR', hourMs],
-  ['QUARTER', quarterMs],
+  ['D', dayMs],
+  ['H', hourMs],
+  ['Q', quarterMs],
 ];
 const up = (at: number, size: number) => Math.ceil(at / size) * size;
 const down = (at: number, size: number) => Math.floor(at / size) * size;
@@ -35,7 +35,7 @@ export function spansOf(start: Date, end: Date): Span[] {
     const [name, size] = level;
     const [first, last] = [up(from, size), down(to, size)];
     if (first >= last) return split(from, to, finer);
-    const span = { level: name, first: keyOf[name](first), end: keyOf[name](last) };
+    const span = { first: name + keyOf[name](first), end: name + keyOf[name](last) };
     return [...split(from, first, finer), span, ...split(last, to, finer)];
   };
   return split(down(start.getTime(), quarterMs), down(end.getTime(), quarterMs), levels);
@@ -45,21 +45,17 @@ const insertedAtOnce = 400;
 
 /** Adds what was counted, each row and the sums with it. Servers that do so at once do it in one order, so that none waits for another in a circle. */
 export async function addCounted(db: Context['db'], rows: readonly Counted[]): Promise<void> {
-  const sums = new Map<string, { level: Level; span: string; source: string; visits: number; views: number }>();
+  const sums = new Map<string, { span: string; source: string; visits: number; views: number }>();
   for (const { hour, source, visits, views } of rows)
-    for (const [level, span] of [
-      ['DAY', hour.slice(0, 10)],
-      ['HOUR', hour.slice(0, 13)],
-      ['QUARTER', hour],
-    ] as const) {
-      const key = [level, span, source].join(' ');
-      const sum = sums.get(key) ?? { level, span, source, visits: 0, views: 0 };
+    for (const span of [`D${hour.slice(0, 10)}`, `H${hour.slice(0, 13)}`, `Q${hour}`]) {
+      const key = [span, source].join(' ');
+      const sum = sums.get(key) ?? { span, source, visits: 0, views: 0 };
       sums.set(key, { ...sum, visits: sum.visits + visits, views: sum.views + views });
     }
   for (const some of parts([...sums].toSorted(byKey).map(([, sum]) => sum)))
-    await sql`insert into visit_sums (level, span, source, visits, views)
-      values ${sql.join(some.map((one) => sql`(${one.level}, ${one.span}, ${one.source}, ${one.visits}, ${one.views})`))}
-      on conflict (level, span, source) do update set
+    await sql`insert into visit_sums (span, source, visits, views)
+      values ${sql.join(some.map((one) => sql`(${one.span}, ${one.source}, ${one.visits}, ${one.views})`))}
+      on conflict (span, source) do update set
         visits = visit_sums.visits + excluded.visits, views = visit_sums.views + excluded.views`.execute(db);
   const counts = new Map<string, Counted>();
   for (const row of rows) {
@@ -83,5 +79,6 @@ function* parts<Row>(rows: readonly Row[]): Iterable<Row[]> {
 /** Takes away what was counted before a day. */
 export async function dropBefore(db: Context['db'], day: string): Promise<void> {
   await db.deleteFrom('visitHours').where('hour', '<', day).execute();
-  await db.deleteFrom('visitSums').where('span', '<', day).execute();
+  for (const [level] of levels)
+    await db.deleteFrom('visitSums').where('span', '>=', level).where('span', '<', `${level}${day}`).execute();
 }

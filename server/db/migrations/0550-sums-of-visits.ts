@@ -9,20 +9,19 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const { integer, text } = columnTypes[engine];
   const statements = [
     `create table visit_sums (
-      level ${text} not null,
       span ${text} not null,
       source ${text} not null,
       visits ${integer} not null,
       views ${integer} not null,
-      primary key (level, span, source)
+      primary key (span, source)
     )`,
     ...[
-      ['DAY', 'substr(hour, 1, 10)'],
-      ['HOUR', 'substr(hour, 1, 13)'],
-      ['QUARTER', 'hour'],
+      ['D', 'substr(hour, 1, 10)'],
+      ['H', 'substr(hour, 1, 13)'],
+      ['Q', 'hour'],
     ].map(
-      ([level, span]) => `insert into visit_sums (level, span, source, visits, views)
-        select '${level}', ${span}, source, sum(visits), sum(views) from visit_hours group by ${span}, source`,
+      ([level, span]) => `insert into visit_sums (span, source, visits, views)
+        select '${level}' || ${span}, source, sum(visits), sum(views) from visit_hours group by ${span}, source`,
     ),
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -47,12 +47,13 @@ test('DA-06 DA-17 visits of any time are the sum of its quarters, read from few 
   api.clock.advance(770 * 86_400_000);
   await dropOldVisits(ctx());
   const { reader } = api.services.database;
-  const total = async (table: 'visitHours' | 'visitSums', level?: 'DAY' | 'HOUR' | 'QUARTER') => {
-    let query = reader.selectFrom(table).select((of) => of.fn.sum<number>('views').as('views'));
-    if (level) query = query.where('level' as never, '=', level as never);
-    return Number((await query.executeTakeFirstOrThrow()).views);
-  };
-  const left = await total('visitHours');
+  const sum = ({ views }: { views: number | string }) => Number(views);
+  const total = (rows: { views: number }[]) => rows.reduce((all, row) => all + sum(row), 0);
+  const left = total(await reader.selectFrom('visitHours').select('views').execute());
   expect(left).toBeGreaterThan(0);
-  for (const level of ['DAY', 'HOUR', 'QUARTER'] as const) expect(await total('visitSums', level), level).toBe(left);
+  for (const level of ['D', 'H', 'Q'])
+    expect(
+      total(await reader.selectFrom('visitSums').select('views').where('span', 'like', `${level}%`).execute()),
+      level,
+    ).toBe(left);
 });
