@@ -38,7 +38,13 @@ const List = styled('ol')(({ theme }) => ({
     },
   },
   // In line with the form below.
-  '&[data-plain]': { paddingInline: 0, [theme.breakpoints.up('md')]: { marginInline: -8 } },
+  '&[data-plain]': {
+    paddingInline: 0,
+    [theme.breakpoints.up('md')]: {
+      '& > li:first-of-type': { marginInlineStart: -8 },
+      '& > li:last-of-type': { marginInlineEnd: -8 },
+    },
+  },
   [theme.breakpoints.down('md')]: {
     padding: 8,
     gap: 0,
