@@ -8,21 +8,25 @@ import type { Kysely, RawBuilder } from 'kysely';
 import { openDatabase } from '../server/db/open.ts';
 import type { Tables } from '../server/db/schema.ts';
 import { readEnv } from '../server/env.ts';
+import { fillVisits, pageCalls } from './dashboards.ts';
 import { atrium, benchEnv, startCluster } from './databases.ts';
 import { connections } from './load.ts';
 import { startServer, stopServer } from './processes.ts';
 
 /*
- * npm run bench:orders [-- --orders 1000000 --customers 100000 --engine sqlite|postgres --seconds 3]
- * How long lists, searches, details and the dashboard of the shop take with so many orders, at 16 connections, and the
- * documented list beside the bare reference.
+ * npm run bench:orders [-- --orders 1000000 --customers 100000 --visits 5000000 --engine sqlite|postgres --seconds 3 --only dashboard]
+ * How long lists, searches, details and the dashboards take with so many orders and visits, at 16 connections, and the documented
+ * list beside the bare reference.
  */
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000000' },
     customers: { type: 'string', default: '100000' },
     engine: { type: 'string', default: 'sqlite' },
+    visits: { type: 'string', default: '5000000' },
     seconds: { type: 'string', default: '3' },
+    /** Only the calls whose name has this word. */
+    only: { type: 'string', default: '' },
   },
 });
 const [orderCount, customerCount, seconds] = [values.orders, values.customers, values.seconds].map(Number) as [
@@ -114,7 +118,10 @@ async function fill(env: Record<string, string>): Promise<void> {
     });
     await withoutTriggers(db, () => fillOrders(db));
   });
-  await database.transaction((db) => sql`analyze`.execute(db));
+  await database.transaction(async (db) => {
+    if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
+    await sql`analyze`.execute(db);
+  });
   await database.close();
 }
 
@@ -177,6 +184,8 @@ const env = { DATA_DIR: folder, ...(cluster !== null && { DATABASE_URL: cluster.
 if (!isFilled) {
   console.log(`filling ${orderCount.toLocaleString('en')} orders of ${customerCount.toLocaleString('en')} customers …`);
   await fill(env);
+  console.log(`filling ${Number(values.visits).toLocaleString('en')} visits …`);
+  await fillVisits(env, Number(values.visits));
   writeFileSync(join(folder, 'done'), '');
 }
 const server = await startServer(atrium, '/readyz', { ...benchEnv, ...env });
@@ -208,8 +217,12 @@ async function load(name: string, request: Asked): Promise<number> {
   return requests.average;
 }
 
-for (const [name, query] of Object.entries(calls))
-  await load(name, { url: `${server.url}/graphql`, method: 'POST', headers, body: JSON.stringify({ query }) });
+const bodies = {
+  ...Object.fromEntries(Object.entries(calls).map(([name, query]) => [name, JSON.stringify({ query })])),
+  ...pageCalls,
+};
+for (const [name, body] of Object.entries(bodies))
+  if (name.includes(values.only)) await load(name, { url: `${server.url}/graphql`, method: 'POST', headers, body });
 
 const bare = await startServer(join(import.meta.dirname, 'ordersReference.ts'), '/healthz', env);
 const path = '/api/apps/ecommerce/orders';

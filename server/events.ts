@@ -37,6 +37,18 @@ export type DomainEvent =
   | { kind: 'arrivalWanted'; orderNumber: number; found: (expectedAt: string) => void }
   /** A customer agrees to marketing or withdraws it by the link in a mail, in this transaction: whoever keeps customers notes it. */
   | { kind: 'marketingChosen'; customerId: number; isAgreed: boolean }
+  /**
+   * Customers are to be emailed news in their language, HTML with `{name}` for theirs, in this transaction: whoever keeps mailings
+   * sends it to those of them who agreed to marketing, with a way to unsubscribe.
+   */
+  | {
+      kind: 'mailingWanted';
+      name: string;
+      subject: string;
+      body: string;
+      language: Language;
+      customerIds: readonly number[];
+    }
   /** Somebody is needed as a customer, in this transaction: whoever keeps customers finds or adds it, and tells its id. */
   | { kind: 'customerWanted'; person: Person; found: (customerId: number) => void }
   /**

@@ -18,6 +18,7 @@ export interface DashboardTables {
   campaigns: CampaignsTable;
   campaignRecipients: CampaignRecipientsTable;
   visitHours: VisitHoursTable;
+  visitSums: VisitSumsTable;
   goals: GoalsTable;
   dayNotes: DayNotesTable;
   figureAlerts: FigureAlertsTable;
@@ -195,6 +196,15 @@ interface VisitHoursTable {
   /** Opened from elsewhere. */
   visits: number;
   /** Opened at all. */
+  views: number;
+}
+
+/** Visits of all pages in a day, an hour or a quarter of UTC, kept with `visitHours`. */
+interface VisitSumsTable {
+  /** `D2026-11-20`, `H2026-11-20T18` or `Q2026-11-20T18:30`. */
+  span: string;
+  source: string;
+  visits: number;
   views: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   CheckoutContact,
   CheckoutName,
@@ -95,6 +95,9 @@ interface PromoCodesTable {
   oncePerCustomer: Flag;
   /** It applies by itself, without its code. */
   isAutomatic: Generated<Flag>;
+  /** Whether customers who agreed are emailed when it starts, and when they were. */
+  emailsCustomers: Generated<Flag>;
+  emailedAt: ColumnType<string | null, string | null | undefined>;
 }
 
 /** What the shop expects to sell in a month. */

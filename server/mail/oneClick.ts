@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Services } from '../context.ts';
+import { hasMail } from './outbox.ts';
 
 /* One click of a mail program ends mail that comes again and again (RFC 8058): it sends this to the address in `List-Unsubscribe`. */
 
@@ -18,6 +20,10 @@ export function readForms(scope: FastifyInstance): void {
     done(null, /name="?List-Unsubscribe"?\s+One-Click\s/.test(String(body)) ? { [name]: value } : {}),
   );
 }
+
+/** Whether mail that comes again and again can be sent: it has to say where to end it. */
+export const canSayHowToEnd = (services: Pick<Services, 'env'>): boolean =>
+  !hasMail(services) || services.env.publicUrl !== undefined;
 
 export const isOneClick = (body: unknown): boolean => (body as Record<string, unknown> | null)?.[name] === value;
 

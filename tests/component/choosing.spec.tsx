@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { AnchoredMenu } from '../../client/kit/AnchoredMenu.tsx';
 import { CodeField } from '../../client/kit/CodeField.tsx';
 import { type FoundPerson, PersonPicker } from '../../client/kit/people/PersonPicker.tsx';
@@ -124,6 +124,26 @@ test('issue 8.3: a wizard checks a step before it goes on, keeps it in the addre
   await screen.getByRole('button', { name: /Review/ }).click();
   await screen.getByRole('button', { name: 'Place order' }).click();
   await expect.poll(() => finished).toBe(1);
+});
+
+test('issue 29: what a step of a wizard is about stands in lines of one length, with no word by itself', async () => {
+  await page.viewport(1280, 800);
+  const texts = ['How you sign in to it', 'Who you are and where you live', 'The plan you want to have'];
+  const steps = texts.map((text, at) => ({ name: `${at}`, label: `Step ${at}`, text, icon: <i />, children: <p /> }));
+  const screen = await show(
+    <div style={{ width: 600 }}>
+      <Wizard label="Account" finishLabel="Done" onFinish={() => undefined} steps={steps} isPlain />
+    </div>,
+  );
+  const widths = (text: string): number[] => {
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByRole('list').getByText(text).element());
+    return [...range.getClientRects()].map(({ width }) => width);
+  };
+  for (const text of texts) {
+    const lines = widths(text);
+    expect(Math.min(...lines), `${text}: ${lines.join()}`).toBeGreaterThan(Math.max(...lines) * 0.5);
+  }
 });
 
 test('2.7: people are chosen by name and picture; an address stands there only where the server gave it', async () => {

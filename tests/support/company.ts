@@ -1,3 +1,5 @@
+import { addCounted } from '../../server/areas/dashboards/visitSums.ts';
+import type { Counted } from '../../server/areas/dashboards/visitSums.ts';
 import { sql } from 'kysely';
 import type { OrderPayment } from '../../server/graphql/schema.generated.ts';
 import { seededRandom } from '../../server/db/sampleData.ts';
@@ -21,6 +23,7 @@ const tables = [
   'campaignRecipients',
   'campaigns',
   'visitHours',
+  'visitSums',
   'customers',
 ] as const;
 
@@ -117,12 +120,15 @@ export async function makeCompany(api: TestApp, templates: Templates, seed: numb
 export type Insert = (table: string, rows: object[]) => Promise<number[]>;
 
 async function insertRows(trx: any, table: string, rows: object[]): Promise<number[]> {
+  if (table === 'visitHours') {
+    await addCounted(trx, rows as Counted[]);
+    return [];
+  }
   const ids: number[] = [];
   for (let start = 0; start < rows.length; start += 50) {
     const some = rows.slice(start, start + 50);
     const query = trx.insertInto(table).values(some);
-    if (table === 'visitHours') await query.execute();
-    else ids.push(...(await query.returning('id').execute()).map(({ id }: { id: number }) => Number(id)));
+    ids.push(...(await query.returning('id').execute()).map(({ id }: { id: number }) => Number(id)));
   }
   return ids.sort((a, b) => a - b);
 }

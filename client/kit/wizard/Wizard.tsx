@@ -102,6 +102,7 @@ export function Wizard({
         reached={reached}
         wrong={wrong}
         isVertical={isVertical}
+        isPlain={isPlain}
         onPick={(to) => void jump(to)}
       />
       <Box

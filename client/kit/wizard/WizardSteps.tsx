@@ -37,6 +37,14 @@ const List = styled('ol')(({ theme }) => ({
       '& > li:not(:last-of-type)::after': { width: 2, minWidth: 0, height: 18, marginInlineStart: 26 },
     },
   },
+  // In line with the form below.
+  '&[data-plain]': {
+    paddingInline: 0,
+    [theme.breakpoints.up('md')]: {
+      '& > li:first-of-type': { marginInlineStart: -8 },
+      '& > li:last-of-type': { marginInlineEnd: -8 },
+    },
+  },
   [theme.breakpoints.down('md')]: {
     padding: 8,
     gap: 0,
@@ -68,6 +76,8 @@ const Step = styled(ButtonBase)(({ theme }) => ({
     backgroundColor: theme.vars!.palette.primary.fill,
   },
   '& .name': { display: 'block', fontWeight: 500 },
+  // Where a line is too long for its step, it becomes two of one length: no word stands alone.
+  '& .name, & .text': { textWrap: 'balance' },
   '& .text': {
     display: 'block',
     ...theme.typography.body2,
@@ -87,14 +97,19 @@ type WizardStepsProps = {
   reached: number;
   wrong: ReadonlySet<string>;
   isVertical: boolean;
+  isPlain: boolean;
   onPick: (index: number) => void;
 };
 
 /** Where one is, what is done and what is still to come; what was reached can be gone back to. */
-export function WizardSteps({ steps, current, reached, wrong, isVertical, onPick, label }: WizardStepsProps) {
+export function WizardSteps({ steps, current, reached, wrong, isVertical, isPlain, onPick, label }: WizardStepsProps) {
   const text = useText();
   return (
-    <List aria-label={text('parts.wizard.steps', { label })} data-vertical={isVertical || undefined}>
+    <List
+      aria-label={text('parts.wizard.steps', { label })}
+      data-vertical={isVertical || undefined}
+      data-plain={isPlain || undefined}
+    >
       {steps.map(({ name, label: stepLabel, text: line, icon }, at) => {
         const isCurrent = at === current;
         const isWrong = wrong.has(name);

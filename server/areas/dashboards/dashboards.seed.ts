@@ -7,6 +7,7 @@ import { addCampaigns } from './campaigns/campaigns.seed.ts';
 import { expense } from './expense.ts';
 import { project } from './project.ts';
 import { sourceNames } from './visitSource.ts';
+import { addCounted } from './visitSums.ts';
 
 const dayMs = 86_400_000;
 
@@ -114,12 +115,7 @@ async function addVisits(tx: Context, random: () => number): Promise<void> {
       rows.push({ hour, page, source, visits, views: Math.round(visits * (1.4 + random() * 1.5)) });
     }
   }
-  for (let start = 0; start < rows.length; start += 400)
-    await tx.db
-      .insertInto('visitHours')
-      .values(rows.slice(start, start + 400))
-      .onConflict((same) => same.doNothing())
-      .execute();
+  await addCounted(tx.db, rows);
 }
 
 /** A file of the package, as its licence allows. */

@@ -2,7 +2,7 @@ import type { Area } from '../area.ts';
 import { campaign } from './campaigns/campaign.ts';
 import { registerMailings } from './campaigns/mailing.plugin.ts';
 import { followRecipients } from './campaigns/recipients.ts';
-import { finishMailings } from './campaigns/sending.ts';
+import { finishMailings, sendWanted } from './campaigns/sending.ts';
 import { resolvers } from './dashboards.resolvers.ts';
 import { seedDashboards } from './dashboards.seed.ts';
 import { campaignKind, expenseKind, projectKind } from './dashboardSearch.ts';
@@ -97,6 +97,7 @@ export const dashboards: Area = {
   onEvent: async (tx, event) => {
     await followLeaders(tx, event);
     await followRecipients(tx, event);
+    await sendWanted(tx, event);
   },
   seed: seedDashboards,
   jobs: [

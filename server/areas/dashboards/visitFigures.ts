@@ -5,8 +5,8 @@ import type { ShopPeriod, VisitSource } from '../../graphql/schema.generated.ts'
 import { stepsOf } from '../../periods.ts';
 import type { Step } from '../../periods.ts';
 import { storeZone } from '../../storeDays.ts';
-import { quarterOf } from './visitQuarter.ts';
 import { sourceNames } from './visitSource.ts';
+import { spansOf } from './visitSums.ts';
 
 type Sum = { at: string; source: VisitSource; visits: number; views: number };
 
@@ -47,13 +47,16 @@ export async function visitFigures(ctx: Context, period: ShopPeriod) {
 }
 
 async function sumsOf(ctx: Context, steps: readonly Step[]): Promise<Sum[]> {
-  const values = steps.map(
-    ({ start, end }, at) => sql`(${String(at)}, ${quarterOf(new Date(start))}, ${quarterOf(new Date(end))})`,
+  const values = steps.flatMap(({ start, end }, at) =>
+    spansOf(new Date(start), new Date(end)).map((span) => sql`(${String(at)}, ${span.first}, ${span.end})`),
   );
+  if (values.length === 0) return [];
+  // Each part of a step is a range of the key.
   const { rows } = await sql<Sum>`
     with steps (at, first, last) as (values ${sql.join(values)})
     select s.at, v.source, sum(v.visits) as visits, sum(v.views) as views
-    from steps s join visit_hours v on v.hour >= s.first and v.hour < s.last group by s.at, v.source`.execute(ctx.db);
+    from steps s join visit_sums v on v.span >= s.first and v.span < s.last
+    group by s.at, v.source`.execute(ctx.db);
   return rows.map((row) => ({ ...row, visits: Number(row.visits), views: Number(row.views) }));
 }
 

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { sql } from 'kysely';
 import type { Context, Services } from '../../context.ts';
 import { write } from '../../db/write.ts';
 import { quarterOf } from './visitQuarter.ts';
 import { isRobot, sourceOf } from './visitSource.ts';
+import { addCounted, dropBefore } from './visitSums.ts';
+import type { Counted } from './visitSums.ts';
 
 /*
  * Counts how often public pages are opened, without cookies, addresses or anything else that tells visitors apart: one sum for
@@ -15,10 +16,9 @@ const counted =
 const maxWaiting = 1000;
 const keptDays = 800;
 
-type Waiting = { hour: string; page: string; source: string; visits: number; views: number };
-const waiting = new WeakMap<Services, Map<string, Waiting>>();
+const waiting = new WeakMap<Services, Map<string, Counted>>();
 const waitingOf = (services: Services) => {
-  const found = waiting.get(services) ?? new Map<string, Waiting>();
+  const found = waiting.get(services) ?? new Map<string, Counted>();
   waiting.set(services, found);
   return found;
 };
@@ -55,19 +55,11 @@ export async function keepVisits(ctx: Context): Promise<void> {
   if (sums.size === 0) return;
   const rows = [...sums.values()];
   sums.clear();
-  await write(ctx, async (tx) => {
-    for (const { hour, page, source, visits, views } of rows)
-      await sql`insert into visit_hours (hour, page, source, visits, views)
-        values (${hour}, ${page}, ${source}, ${visits}, ${views})
-        on conflict (hour, page, source) do update set
-          visits = visit_hours.visits + excluded.visits, views = visit_hours.views + excluded.views`.execute(tx.db);
-  });
+  await write(ctx, (tx) => addCounted(tx.db, rows));
 }
 
 /** Counts of more than two years ago serve no comparison any more. */
 export async function dropOldVisits(ctx: Context): Promise<void> {
-  const before = new Date(ctx.services.now().getTime() - keptDays * 86_400_000).toISOString().slice(0, 13);
-  await write(ctx, async (tx) => {
-    await tx.db.deleteFrom('visitHours').where('hour', '<', before).execute();
-  });
+  const before = new Date(ctx.services.now().getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
+  await write(ctx, (tx) => dropBefore(tx.db, before));
 }

@@ -61,6 +61,7 @@ import { registerReviewExport } from './reviews/reviews.plugin.ts';
 import { productResolvers, resolvers as reviews } from './reviews/reviews.resolvers.ts';
 import { reviewRoutes } from './reviews/reviews.rest.ts';
 import { seedReviews } from './reviews/reviews.seed.ts';
+import { tellOfDeals } from './promos/promoMailing.ts';
 import { promoKind } from './promos/promoSearch.ts';
 import { resolvers as store } from './store/store.resolvers.ts';
 import { seedBudgets, seedPromoCodes, seedStore } from './store/store.seed.ts';
@@ -259,5 +260,6 @@ export const ecommerce: Area = {
   jobs: [
     { name: 'publish products', everyMs: 20_000, run: publishDueProducts },
     { name: 'publish categories', everyMs: 20_000, run: publishDueCategories },
+    { name: 'tell of deals', everyMs: 20_000, run: tellOfDeals },
   ],
 };

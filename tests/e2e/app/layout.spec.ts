@@ -105,6 +105,9 @@ describe('PL-20 the frame of the page', () => {
         await expect
           .poll(async () => {
             await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+            await whenIdle(page);
+            // On a phone the button comes with the way up.
+            await page.evaluate(() => scrollBy(0, -1));
             return covered(page);
           })
           .toEqual({ count: floating, over: [] });
@@ -133,6 +136,34 @@ describe('PL-20 the frame of the page', () => {
     await navigation(page).waitFor({ state: 'detached' });
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => width(page)).toBe(70);
+  });
+
+  test('PL-20: on a phone the button that leads back to the top stands before no button of the page', async ({
+    open,
+  }) => {
+    const page = await open('/wizard-examples/create-deal', { viewport: { width: 390, height: 500 } });
+    const next = page.locator('form').getByRole('button', { name: 'Next' });
+    const button = page.getByRole('button', { name: 'Back to top' });
+    await next.waitFor();
+    /** Scrolls until the middle of the way on stands where the other button would, from below or from above. */
+    const meet = async (from: number) => {
+      const box = (await next.boundingBox())!;
+      const y = (await page.evaluate(() => scrollY)) + box.y + box.height / 2 - (500 - 24 - 22);
+      await page.evaluate((to) => scrollTo(0, to), y + from);
+      await whenIdle(page);
+      await page.evaluate((to) => scrollTo(0, to), y);
+      await whenIdle(page);
+    };
+    for (const from of [-60, 60]) {
+      await meet(from);
+      await button.waitFor({ state: 'detached' });
+      await next.click({ trial: true });
+    }
+    // Elsewhere it comes with the way up.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await whenIdle(page);
+    await page.evaluate(() => scrollBy(0, -12));
+    await button.waitFor();
   });
 
   test('PL-20: a button leads back to the top after 200 px; bars stay or scroll away, and the content is boxed or wide', async ({

@@ -24,11 +24,14 @@ test('EC-08 a deal is made step by step, survives a reload, and checkout accepts
   await expect.poll(() => field('Code').inputValue()).toBe(code);
   await field('First day').fill('01/01/2020');
   await field('Last day').fill('12/31/2099');
+  await page.getByRole('switch', { name: 'Email customers about this deal' }).check();
+  await page.getByText('Customers read this in the email.').waitFor();
   await go();
   await field('Minimum cart value').fill('10');
   await expectAccessible(page);
   await go();
   await page.getByText('15% off').waitFor();
+  await page.getByText('When the deal starts', { exact: true }).waitFor();
   await page.getByRole('switch', { name: 'I have checked the details of this deal' }).check();
   await page.getByRole('button', { name: 'Create deal' }).click();
   await page.getByRole('dialog', { name: code }).waitFor();
@@ -47,4 +50,19 @@ test('EC-08 a deal is made step by step, survives a reload, and checkout accepts
     return orderQuote.promoCents / orderQuote.subtotalCents;
   }, code);
   expect(off).toBeCloseTo(0.15, 3);
+  // The deal has started, so its customers are emailed soon, and the campaigns tell of it.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (promo) => {
+          const headers = { 'content-type': 'application/json', 'x-client': 'web' };
+          const query = '{ campaigns(filter: { search: "Autumn sale" }) { nodes { body state emailCount } } }';
+          const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
+          const { nodes } = ((await answer.json()) as { data: any }).data.campaigns;
+          const own = nodes.filter(({ body }: any) => body.includes(promo));
+          return own.length > 0 && own.every(({ state, emailCount }: any) => state === 'SENT' && emailCount > 0);
+        }, code),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
 });

@@ -19,7 +19,7 @@ import { DealDetails, DealType, DealUsage } from './dealSteps.tsx';
 const added = { stored: null, isGone: false };
 const fieldsOf = {
   type: ['kind', 'percent', 'amountCents', 'regions'],
-  details: ['title', 'code', 'description', 'productIds', 'needsAll', 'startsOn', 'endsOn'],
+  details: ['title', 'code', 'description', 'productIds', 'needsAll', 'startsOn', 'endsOn', 'emailsCustomers'],
   usage: ['audience', 'method', 'mostUses', 'leastCents', 'oncePerCustomer', 'isActive'],
 } as const satisfies Record<string, readonly (keyof PromoValues)[]>;
 type Step = keyof typeof fieldsOf;

@@ -78,6 +78,10 @@ function useDealFacts(values: PromoValues): Record<'type' | 'details' | 'usage',
       },
       ...(values.productIds.length > 1 ? [{ label: text('store.field.needsAll'), value: yesNo(values.needsAll) }] : []),
       { label: text('store.deal.days'), value: days },
+      {
+        label: text('store.field.emailsCustomers'),
+        value: text(values.emailsCustomers ? 'store.deal.emailStart' : 'store.deal.no'),
+      },
     ],
     usage: [
       { label: text('store.field.audience'), value: text(audienceTexts[values.audience]) },

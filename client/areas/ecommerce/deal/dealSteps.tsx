@@ -13,6 +13,7 @@ import { useText } from '../../../lib/text.ts';
 import { regionTexts } from '../store/storeTexts.ts';
 import type { DealEditor } from './dealEditor.ts';
 import { DealAudience } from './DealAudience.tsx';
+import { DealEmail } from './DealEmail.tsx';
 import { DealProducts } from './DealProducts.tsx';
 
 type Props = { editor: DealEditor };
@@ -51,17 +52,23 @@ export function DealDetails({ editor }: Props) {
   const text = useText();
   const { control } = editor.form;
   const count = useWatch({ control, name: 'productIds' }).length;
+  const isEmailed = useWatch({ control, name: 'emailsCustomers' });
   return (
     <Box sx={column}>
       <FormTextField {...editor.field('title')} required />
       <FormTextField {...editor.field('code')} help={text('store.help.code')} isCode required />
-      <FormTextField {...editor.field('description')} help={text('store.deal.descriptionHelp')} rows={3} />
+      <FormTextField
+        {...editor.field('description')}
+        help={text(isEmailed ? 'store.deal.mailDescriptionHelp' : 'store.deal.descriptionHelp')}
+        rows={3}
+      />
       <DealProducts {...editor.field('productIds')} name="productIds" help={text('store.deal.productsHelp')} />
       {count > 1 && <SwitchField {...editor.field('needsAll')} />}
       <FieldRow>
         <DateField {...editor.field('startsOn')} required />
         <DateField {...editor.field('endsOn')} required />
       </FieldRow>
+      <DealEmail editor={editor} />
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { SelectField, wordsOf } from '../../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../../kit/form/SwitchField.tsx';
 import { useText } from '../../../lib/text.ts';
 import { DealAudience } from '../deal/DealAudience.tsx';
+import { DealEmail } from '../deal/DealEmail.tsx';
 import { DealProducts } from '../deal/DealProducts.tsx';
 import { promoKind } from './promoKind.ts';
 import { promoTexts, regionTexts } from '../store/storeTexts.ts';
@@ -50,6 +51,7 @@ const PromoFields: KindFields<typeof promoKind> = ({ editor, own }) => {
       <SwitchField {...editor.field('oncePerCustomer')} />
       <SwitchField {...editor.field('isAutomatic')} help={text('store.help.isAutomatic')} />
       <SwitchField {...editor.field('isActive')} />
+      <DealEmail editor={editor} emailedAt={own?.emailedAt ?? null} />
       {own && <LinksOf of={`promos:${own.id}`} />}
     </>
   );

@@ -125,6 +125,7 @@ function Row({ promo }: { promo: Promo }) {
             })}
           />
           {promo.isAutomatic && <StatusChip tone="info" label={text('store.promo.automatic')} />}
+          {promo.emailedAt !== null && <StatusChip tone="success" label={text('store.promo.emailed')} />}
           {!isActive && <StatusChip tone="secondary" label={text('store.promo.inactive')} />}
           {isOver && <StatusChip tone="secondary" label={text('store.promo.expired')} />}
           {isUsedUp && <StatusChip tone="warning" label={text('store.promo.usedUp')} />}

@@ -11,7 +11,7 @@ import {
 } from '../store/store.generated.ts';
 import { audienceTexts, promoTexts, regionTexts } from '../store/storeTexts.ts';
 
-export type PromoValues = Omit<PromoCodeFieldsFragment, 'id' | 'version' | 'products'>;
+export type PromoValues = Omit<PromoCodeFieldsFragment, 'id' | 'version' | 'products' | 'emailedAt'>;
 
 const count = (most: number) =>
   v.nullable(
@@ -64,6 +64,7 @@ export const promoKind = defineRecordKind({
       needsAll: v.boolean(),
       oncePerCustomer: v.boolean(),
       isAutomatic: v.boolean(),
+      emailsCustomers: v.boolean(),
     }),
     v.forward(
       v.check(({ kind, percent }) => kind !== 'PERCENT' || percent !== null, 'required'),
@@ -97,9 +98,15 @@ export const promoKind = defineRecordKind({
     needsAll: false,
     oncePerCustomer: false,
     isAutomatic: false,
+    emailsCustomers: false,
   } as PromoValues,
-  recordOf: ({ id: _id, version: _version, products: _products, ...record }: PromoCodeFieldsFragment): PromoValues =>
-    record,
+  recordOf: ({
+    id: _id,
+    version: _version,
+    products: _products,
+    emailedAt: _emailedAt,
+    ...record
+  }: PromoCodeFieldsFragment): PromoValues => record,
   toForm: (record: PromoValues) => record,
   toRecord: (values: PromoValues): PromoValues => ({
     ...values,
@@ -128,8 +135,16 @@ export const promoKind = defineRecordKind({
     needsAll: yesNo('store.field.needsAll'),
     oncePerCustomer: yesNo('store.field.oncePerCustomer'),
     isAutomatic: yesNo('store.field.isAutomatic'),
+    emailsCustomers: yesNo('store.field.emailsCustomers'),
   },
-  problemTexts: { taken: 'store.problem.taken', order: 'store.problem.days', code: 'store.problem.code' },
+  problemTexts: {
+    taken: 'store.problem.taken',
+    order: 'store.problem.days',
+    code: 'store.problem.code',
+    unset: 'store.problem.unset',
+    forbidden: 'store.problem.forbidden',
+    locked: 'store.problem.locked',
+  },
   texts: { add: 'store.promo.add', removeText: 'store.promo.removeText' },
   stale: { always: ['storeSettings'] },
 });

@@ -28,7 +28,11 @@ export async function reachedBy(ctx: Context, { viewId }: Pick<CampaignRow, 'vie
   authorize(ctx, 'read', 'Customer');
   const view = viewId === null ? { query: '' } : await viewOf(ctx, viewId);
   const ids = view === undefined ? null : await idsOfRows(ctx, 'customers', view.query);
-  if (ids === null) return null;
+  return ids && reachedOf(ctx, ids);
+}
+
+/** Which of these customers agreed, and why the others are left out. */
+export async function reachedOf(ctx: Context, ids: readonly number[]): Promise<Reached> {
   const omitted = new Map<CampaignOmission, number>();
   const customerIds: number[] = [];
   for (let start = 0; start < ids.length; start += atOnce) {

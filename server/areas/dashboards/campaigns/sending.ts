@@ -4,15 +4,17 @@ import type { CampaignRow } from '../../../db/dashboardTables.ts';
 import { write } from '../../../db/write.ts';
 import { AppError, invalid } from '../../../errors.ts';
 import type { FieldErrors } from '../../../errors.ts';
+import type { DomainEvent } from '../../../events.ts';
 import { required, tooMany } from '../../../fields.ts';
-import { hasMail, queueMail, queueOne } from '../../../mail/outbox.ts';
+import { canSayHowToEnd } from '../../../mail/oneClick.ts';
+import { queueMail, queueOne } from '../../../mail/outbox.ts';
 import { programContext } from '../../../program.ts';
 import type { Changed } from '../../../records/changes.ts';
 import { storeZone } from '../../../storeDays.ts';
 import { startTask } from '../../../tasks/run.ts';
 import type { Work } from '../../../tasks/run.ts';
 import { calendarDay } from '../../../zonedDays.ts';
-import { audienceToSend, omissionOf } from './audience.ts';
+import { audienceToSend, omissionOf, reachedOf } from './audience.ts';
 import type { Reached } from './audience.ts';
 import { campaign, campaigns } from './campaign.ts';
 import { mailingPath, mailOf, mailTo, storeName } from './mailingMail.ts';
@@ -34,10 +36,9 @@ function faultsOf({ subject, body, state }: CampaignRow, { services }: Context, 
     ...(subject === '' && { subject: required }),
     ...(body === '' && { body: required }),
     // A mail has to say where to unsubscribe.
-    ...(hasMail(services) &&
-      services.env.publicUrl === undefined && {
-        publicUrl: { key: 'unset', message: 'is not set (PUBLIC_URL), so mails cannot say how to end them' },
-      }),
+    ...(!canSayHowToEnd(services) && {
+      publicUrl: { key: 'unset', message: 'is not set (PUBLIC_URL), so mails cannot say how to end them' },
+    }),
   };
   return Object.keys(errors).length > 0 ? errors : null;
 }
@@ -86,11 +87,22 @@ function refusedBefore(row: CampaignRow, ctx: Context): CampaignRow {
   return row;
 }
 
-async function begin(tx: Context, row: CampaignRow, { customerIds, omitted }: Reached, taskId: number) {
+async function begin(tx: Context, row: CampaignRow, reached: Reached, taskId: number) {
   refusedBefore(row, tx);
+  const { customerIds } = reached;
   if (customerIds.length === 0)
     throw invalid({ audience: { key: 'empty', message: 'has no customer who agreed to marketing' } });
   if (customerIds.length > maxRecipients) throw invalid({ audience: tooMany(maxRecipients) });
+  return addRecipients(tx, row, reached, taskId);
+}
+
+/** From here on it is sent, by its task or by whichever server finds that it has none. */
+async function addRecipients(
+  tx: Context,
+  row: CampaignRow,
+  { customerIds, omitted }: Reached,
+  taskId: number | null,
+): Promise<CampaignRow> {
   for (let start = 0; start < customerIds.length; start += insertedAtOnce)
     await tx.db
       .insertInto('campaignRecipients')
@@ -106,6 +118,17 @@ async function begin(tx: Context, row: CampaignRow, { customerIds, omitted }: Re
     ...{ state: 'SENDING', sentOn, taskId, recipientCount: customerIds.length },
     omitted: JSON.stringify(Object.fromEntries(omitted)),
   });
+}
+
+/** News that another area wants to be told, to those of these customers who agreed. */
+export async function sendWanted(tx: Context, event: DomainEvent): Promise<void> {
+  if (event.kind !== 'mailingWanted') return;
+  const { name, subject, body, language } = event;
+  const reached = await reachedOf(tx, event.customerIds);
+  if (reached.customerIds.length === 0) return;
+  const values = await campaign.values(tx, { name, subject, body, language }, null);
+  const row = await campaign.insert(tx, values, { cause: 'schedule' });
+  await addRecipients(tx, row, reached, null);
 }
 
 const sendingOf =

@@ -9,6 +9,7 @@ import { batched } from '../../../records/batched.ts';
 import { json, needed, optional, preset, yesNo } from '../../../records/columns.ts';
 import { recordById } from '../../../records/loaders.ts';
 import { defineRecord } from '../../../records/record.ts';
+import { checkNews } from './promoNews.ts';
 import { paymentMethods, storeSettings } from '../store/storeSettings.ts';
 
 /** Ways to pay that the shop has by itself. */
@@ -68,7 +69,9 @@ export const promoCode = defineRecord<PromoCodeRow, PromoCodeInput>({
     needsAll: yesNo(false),
     oncePerCustomer: yesNo(false),
     isAutomatic: yesNo(false),
+    emailsCustomers: yesNo(false),
   },
+  fixed: ['emailedAt'],
   normalize: (values, { refuse, errors }) => {
     const name = values.kind === 'PERCENT' ? 'percent' : 'amountCents';
     if (values.kind === 'PERCENT') values.amountCents = null;
@@ -83,6 +86,7 @@ export const promoCode = defineRecord<PromoCodeRow, PromoCodeInput>({
       const known = await tx.db.selectFrom('products').select('id').where('id', 'in', added).execute();
       if (known.length < added.length) refuse('productIds', noProduct);
     }
+    if (!(isRestored && before === null)) checkNews(tx, values, before, refuse);
     if (values.method === '') values.method = null;
     const isNewMethod = values.method !== null && values.method !== before?.method;
     if (isNewMethod && !isRestored && !(await waysToPay(tx)).includes(values.method!))

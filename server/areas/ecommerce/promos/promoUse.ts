@@ -79,11 +79,16 @@ async function promoFor(
   return null;
 }
 
+/** The day that it is in the shop. */
+export async function storeToday(ctx: Context): Promise<string> {
+  const { timeZone } = await storeSettings(ctx);
+  const { year, month, day } = calendarDay(ctx.services.now(), timeZone);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
 async function against(ctx: Context, promo: PromoCodeRow, cart: PromoCart): Promise<Problem | null> {
   const { code: word, isActive, startsOn, endsOn, mostUses } = promo;
-  const { timeZone } = await storeSettings(ctx);
-  const { year, month, day: date } = calendarDay(ctx.services.now(), timeZone);
-  const today = new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+  const today = await storeToday(ctx);
   if (isActive !== 1) return { key: 'inactive', message: 'is switched off' };
   if (startsOn !== null && today < startsOn) return { key: 'early', message: `holds from ${startsOn} on` };
   if (endsOn !== null && today > endsOn) return { key: 'expired', message: `held until ${endsOn}` };

@@ -89,6 +89,7 @@ export const resolvers: Resolvers = {
       isAllowed(signedIn(ctx), 'read', 'Order') ? resultsOf(ctx, code).or(noResults) : null,
     isActive: ({ isActive }) => isActive === 1,
     isAutomatic: ({ isAutomatic }) => isAutomatic === 1,
+    emailsCustomers: ({ emailsCustomers }) => emailsCustomers === 1,
     regions: (row) => regionsOf(row),
     productIds: (row) => productIdsOf(row).map(String),
     products: async (row, _args, ctx) => {
