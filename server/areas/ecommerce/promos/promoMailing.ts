@@ -23,14 +23,17 @@ const namedProducts = 10;
 /** Emails those deals whose time has come. Several servers may do so at once: the lock lets one of them have each. */
 export async function tellOfDeals(ctx: Context): Promise<void> {
   if (!canSayHowToEnd(ctx.services)) return;
-  const due = await ctx.db
+  const waiting = await ctx.db
     .selectFrom('promoCodes')
-    .select('id')
+    .select(['id', 'startsOn', 'endsOn'])
     .where('emailsCustomers', '=', 1)
     .where('emailedAt', 'is', null)
     .where('isActive', '=', 1)
     .orderBy('id')
     .execute();
+  if (waiting.length === 0) return;
+  const today = await storeToday(ctx);
+  const due = waiting.filter((one) => isOn(one, today));
   for (const { id } of due) await write(ctx, (tx) => tellOf(tx, id));
 }
 
@@ -48,9 +51,12 @@ async function tellOf(tx: Context, id: number): Promise<void> {
   }
 }
 
-async function canBeUsed(tx: Context, { code, isActive, startsOn, endsOn, mostUses }: PromoCodeRow): Promise<boolean> {
-  const today = await storeToday(tx);
-  if (isActive !== 1 || (startsOn !== null && today < startsOn) || (endsOn !== null && today > endsOn)) return false;
+const isOn = ({ startsOn, endsOn }: Pick<PromoCodeRow, 'startsOn' | 'endsOn'>, today: string): boolean =>
+  (startsOn === null || today >= startsOn) && (endsOn === null || today <= endsOn);
+
+async function canBeUsed(tx: Context, row: PromoCodeRow): Promise<boolean> {
+  const { code, isActive, mostUses } = row;
+  if (isActive !== 1 || !isOn(row, await storeToday(tx))) return false;
   return mostUses === null || ((await usesOf(tx, code)) ?? 0) < mostUses;
 }
 
