@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 
 type Props = {
@@ -9,12 +10,14 @@ type Props = {
   isBusy: boolean;
   isDisabled?: boolean;
   onCancel: () => void;
+  /** Another way to end the form, before the action. */
+  more?: ReactNode;
   /** What takes the record away, at the other end. */
   remove?: { label: string; onClick: () => void } | false | null | undefined;
 };
 
 /** The buttons of a drawer with a form: Cancel first, the action last. */
-export function DrawerButtons({ formId, label, isBusy, isDisabled, onCancel, remove }: Props) {
+export function DrawerButtons({ formId, label, isBusy, isDisabled, onCancel, more, remove }: Props) {
   const text = useText();
   return (
     <Box sx={{ display: 'flex', flex: 1, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3 }}>
@@ -26,6 +29,7 @@ export function DrawerButtons({ formId, label, isBusy, isDisabled, onCancel, rem
       <Button variant="tonal" color="secondary" onClick={onCancel}>
         {text('kit.confirm.cancel')}
       </Button>
+      {more}
       <Button type="submit" form={formId} variant="contained" loading={isBusy ? true : null} disabled={isDisabled}>
         {label}
       </Button>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
@@ -13,23 +14,34 @@ import { useFailureText } from '../../../kit/failureText.ts';
 import { showNotice } from '../../../kit/notices.ts';
 import { SideDrawer } from '../../../kit/SideDrawer.tsx';
 import { failureOf, type Failure } from '../../../lib/failure.ts';
+import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
+import type { Draft } from '../drafts/draftForm.ts';
 import { OrderAddressFields } from './OrderAddressFields.tsx';
 import { useOrderProblem } from './OrderDialog.tsx';
 import { OrderPaymentFields, OrderRateField } from './OrderPaymentFields.tsx';
 import { BuyerPicker, GoodsPicker } from './OrderPickers.tsx';
 import { OrderQuoteFacts } from './OrderQuoteFacts.tsx';
 import { OrderDiscount, OrderPromo } from './OrderReductions.tsx';
-import { orderPath } from '../urls.ts';
+import { draftsPath, orderPath } from '../urls.ts';
 import { useNewOrder } from './useNewOrder.ts';
 
+type Props = {
+  /** What was kept of it before. */
+  draft?: Draft;
+  /** Reads the draft again. */
+  onReload?: () => void;
+  onClose: () => void;
+};
+
 /** Places an order for a customer: who, what, where to, how it is paid. */
-export default function OrderDrawer({ onClose }: { onClose: () => void }) {
+export default function OrderDrawer({ draft, onReload, onClose }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const failureText = useFailureText();
+  const { money } = useFormats();
   const formId = useId();
-  const order = useNewOrder({ keptAs: 'newOrder' });
+  const order = useNewOrder({ keptAs: draft ? `orderDraft:${draft.id}` : 'newOrder', draft });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** Who and what was asked for when it failed: what is chosen since then is not wrong any more. */
@@ -43,7 +55,7 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
     setFailure(why);
     setFailed({ buyer: order.buyer, lines: order.lines });
   };
-  const guard = useUnsavedGuard(order.buyer !== null || order.lines.length > 0, {
+  const guard = useUnsavedGuard(order.isTouched, {
     isOverlay: true,
     onLeave: () => order.forget(),
   });
@@ -73,11 +85,26 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
       setBusy(false);
     }
   };
+  const keep = async (isForced = false) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await order.keep(isForced);
+      guard.release();
+      showNotice({ text: text('orders.draft.saved') });
+      if (draft) onClose();
+      else void navigate(draftsPath);
+    } catch (error) {
+      fail(failureOf(error));
+      setBusy(false);
+    }
+  };
+  const isNothing = order.buyer === null && order.lines.length === 0;
   return (
     <SideDrawer
       isOpen
       onClose={() => void close()}
-      title={text('orders.list.add')}
+      title={text(draft ? 'orders.draft.edit' : 'orders.list.add')}
       footer={
         <Box sx={{ display: 'grid', flex: 1, gap: 4 }}>
           {order.quote && (
@@ -91,6 +118,11 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
             isBusy={isBusy || order.isPricing}
             onCancel={() => void close()}
             label={text('orders.page.place')}
+            more={
+              <Button variant="tonal" disabled={isBusy || (isNothing && !draft)} onClick={() => void keep()}>
+                {text('orders.draft.save')}
+              </Button>
+            }
           />
         </Box>
       }
@@ -111,6 +143,29 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
               {failure.code === 'VALIDATION' ? text('orders.problem.form') : failureText(failure)}
             </Alert>
           )}
+        {failure?.code === 'CONFLICT' && draft && onReload && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <Button
+              variant="tonal"
+              onClick={() => {
+                order.forget();
+                guard.release();
+                onReload();
+              }}
+            >
+              {text('orders.draft.loadNewer')}
+            </Button>
+            <Button variant="tonal" color="secondary" onClick={() => void keep(true)}>
+              {text('orders.draft.keepMine')}
+            </Button>
+          </Box>
+        )}
+        {draft && draft.customerId && !draft.customer && order.buyer === null && (
+          <Alert severity="warning">{text('orders.draft.customerGone', { name: draft.customerName })}</Alert>
+        )}
+        {draft && order.quote && order.quote.totalCents !== draft.totalCents && !order.isTouched && (
+          <Alert severity="info">{text('orders.draft.totalWas', { amount: money(draft.totalCents) })}</Alert>
+        )}
         <BuyerPicker order={order} problem={problem} isFirst />
         <GoodsPicker order={order} problem={problem} />
         {order.buyer && (

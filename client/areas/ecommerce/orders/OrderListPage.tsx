@@ -38,7 +38,7 @@ export default function OrderListPage() {
   const { pathname, search } = useLocation();
   const screen = useListScreen(orderList);
   const [tagsBulk, tagsForm] = useTagsBulk('Order', screen);
-  useFollowing(['Order'], () => client.refetchQueries({ include: [OrderOverviewDocument] }));
+  useFollowing(['Order', 'OrderDraft'], () => client.refetchQueries({ include: [OrderOverviewDocument] }));
   const rowMenu = useCallback(
     ({ number }: OrderRowFragment): MenuAction[] => [
       {
@@ -107,6 +107,10 @@ export default function OrderListPage() {
   );
 }
 
+/** A filter that only the address sets: it can be cleared. */
+const fromAddress = (name: string, label: string, value: string | null): ListFilter[] =>
+  value === null ? [] : [{ name, label, options: severalOf(value).map((one) => ({ value: one, label: one })) }];
+
 function useOrderFilters(state: OrderListState): ListFilter[] {
   const { customer, country, tags, customerTags, method, canceled, product, refundedFrom, refundedTo } = state;
   const text = useText();
@@ -160,24 +164,8 @@ function useOrderFilters(state: OrderListState): ListFilter[] {
           ]),
       daysFilter('from', text('orders.column.date'), 'to', store?.timeZone),
       ...linkedFilter('customer', text('orders.column.customer'), customer),
-      ...(country === null
-        ? []
-        : [
-            {
-              name: 'country',
-              label: text('orders.filter.country'),
-              options: severalOf(country).map((code) => ({ value: code, label: code })),
-            },
-          ]),
-      ...(customerTags === null
-        ? []
-        : [
-            {
-              name: 'customerTags',
-              label: text('orders.filter.customerTags'),
-              options: severalOf(customerTags).map((tag) => ({ value: tag, label: tag })),
-            },
-          ]),
+      ...fromAddress('country', text('orders.filter.country'), country),
+      ...fromAddress('customerTags', text('orders.filter.customerTags'), customerTags),
       ...linkedFilter('product', text('products.column.product'), product, product && `#${product}`),
       ...(refundedFrom === null && refundedTo === null
         ? []

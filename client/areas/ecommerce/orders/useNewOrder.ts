@@ -6,6 +6,7 @@ import { draftKey, dropDraft, readDraft, writeDraft } from '../../../lib/formDra
 import { newKey } from '../../../lib/newKey.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { recordsChanged } from '../../../lib/records.ts';
+import { changeDraft, draftInputOf, keepDraft, typedOf, type Draft } from '../drafts/draftForm.ts';
 import { goodsId, type Goods } from '../goods.ts';
 import { addressOf, blankAddress, type AddressValues } from './OrderAddressFields.tsx';
 import {
@@ -18,11 +19,18 @@ import {
 import { type AddressPart, useCheckoutAsked } from '../checkout/useCheckoutAsked.ts';
 
 export type Buyer = OrderBuyersQuery['customers']['nodes'][number];
-export type NewLine = { product: Goods; quantity: number };
+export type NewLine = {
+  product: Goods;
+  quantity: number;
+  /** What one cost when the draft was saved. */
+  savedCents?: number;
+  /** Of a draft: it cannot be had any more. */
+  isGone?: boolean;
+};
 export type PlacedOrder = NonNullable<CreateOrderMutation>['createOrder']['order'];
 
 /** What is chosen and typed. */
-type Typed = {
+export type Typed = {
   buyer: Buyer | null;
   lines: NewLine[];
   typedAddress: AddressValues;
@@ -60,17 +68,21 @@ type Options = {
   keptAs?: string;
   /** False while there was no choice yet of how it is paid: codes for one way to pay are let be until then. */
   isMethodAsked?: boolean;
+  /** It is put together further from a draft. */
+  draft?: Draft | undefined;
 };
 
 /** An order that is put together: what is chosen, what it comes to by the server, and placing it. */
-export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
+export function useNewOrder({ keptAs, isMethodAsked = true, draft: saved }: Options = {}) {
   const viewer = useViewer();
   const draft = keptAs === undefined || viewer === null ? null : draftKey(viewer.id, keptAs);
-  const [begun] = useState<Typed>(() => ({
-    ...nothing,
-    key: newKey(),
-    ...((draft === null ? undefined : readDraft(draft)?.values) as Partial<Typed> | undefined),
-  }));
+  const version = saved?.version ?? 0;
+  const [begun] = useState<Typed>(() => {
+    const kept = draft === null ? null : readDraft(draft);
+    // What was typed over an older version of a draft is not put over a newer one.
+    const typed = kept?.base.version === version ? (kept.values as Partial<Typed>) : undefined;
+    return { ...nothing, key: newKey(), ...(saved && typedOf(saved)), ...typed };
+  });
   const [buyer, setBuyer] = useState(begun.buyer);
   const [lines, setLines] = useState(begun.lines);
   const [typedAddress, setAddress] = useState(begun.typedAddress);
@@ -91,7 +103,7 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
       ...{ rateId, method, digits, isPaid, note, key },
     };
     if (isPlaced || (buyer === null && lines.length === 0)) dropDraft(draft);
-    else writeDraft(draft, { at: Date.now(), base: { version: 0, record: {} }, values });
+    else writeDraft(draft, { at: Date.now(), base: { version, record: {} }, values });
   }, [
     draft,
     isPlaced,
@@ -107,8 +119,14 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
     isPaid,
     note,
     key,
+    version,
   ]);
   const { send } = useCommandCall();
+  const input = draftInputOf({
+    ...{ buyer, lines, typedAddress, discountCents, promoCode, giftWrap: wantsWrap },
+    ...{ rateId, method, digits, isPaid, note },
+  });
+  const [first] = useState(() => JSON.stringify(saved ? draftInputOf(typedOf(saved)) : null));
 
   const asked = useCheckoutAsked('shippingAddress');
   // An address book knows more than checkout asks for.
@@ -226,11 +244,21 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
     isPricing: !isSkipped && (price.loading || terms.loading),
     available,
     isShort,
+    /** Whether closing would lose something. */
+    isTouched: saved ? JSON.stringify(input) !== first : buyer !== null || lines.length > 0,
+    /** Keeps it as a draft: as it stands, ready or not. `isForced` overwrites what others have saved meanwhile. */
+    keep: async (isForced: boolean): Promise<void> => {
+      if (saved) await send(changeDraft, { id: saved.id, version: isForced ? null : saved.version, input }, {});
+      else await send(keepDraft, { input }, {});
+      setPlaced(true);
+      if (draft !== null) dropDraft(draft);
+      void recordsChanged('OrderDraft');
+    },
     /** Drops what is kept of it: it is given up. */
     forget: () => draft !== null && dropDraft(draft),
     place: async (): Promise<PlacedOrder> => {
       const hasDigits = method === 'mastercard' || method === 'paypal';
-      const input = {
+      const placing = {
         ...chosen,
         customerId: buyer!.id,
         method,
@@ -239,14 +267,15 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
         note: note.trim() || null,
         shippingAddress: address,
         totalCents: quote?.totalCents ?? null,
+        ...(saved && { draftId: saved.id, draftVersion: saved.version }),
       };
-      const { createOrder } = await send(placeOrder, { input }, {}, key).catch((error: unknown) => {
+      const { createOrder } = await send(placeOrder, { input: placing }, {}, key).catch((error: unknown) => {
         if (failureOf(error).code !== 'NETWORK') setKey(newKey());
         throw error;
       });
       setPlaced(true);
       if (draft !== null) dropDraft(draft);
-      void recordsChanged('Order', 'Product', 'Customer');
+      void recordsChanged('Order', 'Product', 'Customer', 'OrderDraft');
       return createOrder.order;
     },
   };
