@@ -63,6 +63,8 @@ const defaults = {
   'browser-notifications': [] as string[],
   /** Emails about them come at any time (`anytime`) or while the user is online (`online`). */
   'notify-when': 'anytime' as string,
+  /** How many minutes before a live lesson the user is told of it; -1: not at all. */
+  'live-lesson-minutes': 15 as number,
   /** Hours in which the browser shows nothing and no mail comes: days from Monday 1, their zone, and until when a pause lasts. */
   'quiet-hours': {
     isOn: false as boolean,
@@ -105,6 +107,7 @@ const accountNames: Partial<Record<Name, string>> = {
   'mailed-notifications': 'mailedNotifications',
   'browser-notifications': 'browserNotifications',
   'notify-when': 'notifyWhen',
+  'live-lesson-minutes': 'liveLessonMinutes',
   'quiet-hours': 'quietHours',
   'muted-records': 'mutedRecords',
   'dismissed-steps': 'dismissedSteps',

@@ -1,9 +1,12 @@
 // Texts: the same in every language, all of them used, each with the plural forms that its language needs; the English
-// ones, and the descriptions of the schema, without words that our voice avoids.
+// ones, and the descriptions of the schema, without words that our voice avoids; the others without words of English, and
+// French ones with the spaces of French.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { root, sources } from '../setup/stamps.mjs';
+import { foreignWord } from './foreignWords.mjs';
+import { spaceProblem, translationProblems } from './translated.mjs';
 import { schemaProblems, voiceProblems } from './words.mjs';
 
 const languages = ['en', 'fr', 'ar'];
@@ -41,6 +44,14 @@ function checkForms(options, type, language, where) {
   if (missing.length > 0) problems.push(`${where}: plural without ${missing.join(', ')}`);
 }
 
+/** Its words, in all of its forms. */
+const literals = (elements) =>
+  elements.flatMap((one) =>
+    one.type === TYPE.literal
+      ? [one.value]
+      : literals([...(one.children ?? []), ...Object.values(one.options ?? {}).flatMap(({ value }) => value)]),
+  );
+
 /** What a reader sees of a text: without names of arguments and keywords of plurals. */
 const readable = (text) =>
   text.replaceAll(/\{\w+, (plural|select|number)(, (?=\w+ ?\{|=))?/g, ' ').replaceAll(/\{\w+\}/g, ' ');
@@ -77,11 +88,17 @@ function compare(id, file, texts) {
     // What people type to find something may be any word; it is not shown.
     if (language === 'en' && !id.startsWith('search.words.'))
       problems.push(...voiceProblems(readable(text)).map((problem) => `${where}: ${problem}`));
+    const space = language === 'fr' ? spaceProblem(text) : null;
+    if (space !== null) problems.push(`${where}: ${space}`);
     if (language !== 'en' && text === texts.en[id] && isSentence(text)) problems.push(`${where}: is not translated`);
     try {
-      const found = [...signature(parse(text, { ignoreTag: false }), language, where)].sort().join('; ');
+      const elements = parse(text, { ignoreTag: false });
+      const found = [...signature(elements, language, where)].sort().join('; ');
       first ??= found;
       if (found !== first) problems.push(`${where}: has {${found}}, English has {${first}}`);
+      const word =
+        language === 'en' || id.startsWith('search.words.') ? null : foreignWord(literals(elements).join(' '));
+      if (word !== null) problems.push(`${where}: “${word}” is English`);
     } catch (error) {
       problems.push(`${where}: ${error.message}`);
     }
@@ -109,6 +126,8 @@ for (const file of sources(['schema'], (name) => name.endsWith('.graphql'))) {
     for (const problem of schemaProblems(block ?? line))
       problems.push(`${file}: ${problem} in: ${(block ?? line).trim()}`);
 }
+
+problems.push(...translationProblems());
 
 for (const problem of problems) console.error(problem);
 console.log(`${owner.size} texts in ${languages.length} languages, ${problems.length} problems`);

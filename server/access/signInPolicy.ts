@@ -23,7 +23,8 @@ const readings = new WeakMap<Database, Promise<SignInPolicy>>();
 const limited = (value: number | null, most: number): number => Math.min(value ?? most, most);
 
 async function read({ database, env }: Pick<Services, 'database' | 'env'>): Promise<SignInPolicy> {
-  const row = await database.reader
+  // Nobody is recognized before it is known.
+  const row = await database.reserved
     .selectFrom('signInPolicies')
     .selectAll()
     .where('id', '=', 1)
@@ -47,13 +48,6 @@ const sessionTimes = (row: Times, env: Env) => ({
   sessionMaxDays: limited(row.sessionMaxDays, env.sessionMaxDays),
   sessionRememberDays: limited(row.sessionRememberDays, env.sessionRememberDays),
 });
-
-/** The idle time of what is known by now; until it is read for the first time that of the settings. */
-export function idleHoursOf(services: Pick<Services, 'database' | 'env'>): number {
-  const policy = known.get(services.database);
-  if (policy === undefined) void policyOf(services).catch(() => undefined);
-  return policy?.sessionIdleHours ?? services.env.sessionIdleHours;
-}
 
 /** What holds by now. */
 export async function policyOf(services: Pick<Services, 'database' | 'env'>): Promise<SignInPolicy> {

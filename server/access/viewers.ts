@@ -8,7 +8,7 @@ import { findApiToken, findApiTokens } from './apiTokens.ts';
 import type { Ability } from './ability.ts';
 import type { Credential } from './credentials.ts';
 import { loadAbility, roleIdsOf } from './roles.ts';
-import { forgetPolicy, idleHoursOf } from './signInPolicy.ts';
+import { forgetPolicy, policyOf } from './signInPolicy.ts';
 import { seenThrough } from './viewAs.ts';
 
 /** What decides how long a session lives and when its cookie gets a new value; instants in milliseconds. */
@@ -76,7 +76,7 @@ export async function findViewerOfSession(services: Services, { sessionId, carri
   const row = await firstRow(services.database.reserved, 'access.sessionById', { sessionId }, (db, values) =>
     sessions(db).where('sessions.id', '=', values.sessionId),
   );
-  if (row === undefined || !isAlive(services, carrier, { ...timesOf(row), isLatestCookie: true })) return null;
+  if (row === undefined || !(await isAlive(services, carrier, { ...timesOf(row), isLatestCookie: true }))) return null;
   const load = (roleIds: number[]) => loadAbility(services, ...roleIds);
   return seenThrough(viewerOf(services, row, carrier, await load(roleIdsOf(row))), row.viewAs, load);
 }
@@ -100,7 +100,7 @@ export async function findViewersOfSessions(
       .execute();
     for (const row of read) {
       const carrier = some.get(row.sessionId)!;
-      if (!isAlive(services, carrier, { ...timesOf(row), isLatestCookie: true })) continue;
+      if (!(await isAlive(services, carrier, { ...timesOf(row), isLatestCookie: true }))) continue;
       const roleIds = roleIdsOf(row);
       const ability = abilities.get(roleIds.join()) ?? (await loadAbility(services, ...roleIds));
       abilities.set(roleIds.join(), ability);
@@ -138,7 +138,7 @@ async function readSession(services: Services, credential: Credential, memory: M
   const row = await (carrier === 'cookie' ? sessionByCookie : sessionByToken)(services, secretHash);
   if (row === undefined) return null;
   const times: SessionTimes = { ...timesOf(row), isLatestCookie: row.cookieHash === secretHash };
-  if (!isAlive(services, carrier, times)) return null;
+  if (!(await isAlive(services, carrier, times))) return null;
   const { ability, readAt } = await abilityOf(services, roleIdsOf(row), memory);
   const load = async (ids: number[]) => (await abilityOf(services, ids, memory)).ability;
   const viewer = await seenThrough(viewerOf(services, row, carrier, ability), row.viewAs, load);
@@ -193,11 +193,14 @@ async function abilityOf(services: Services, roleIds: number[], memory: Memory) 
  * Whether a session still counts. The cookie value before the last rotation is good for a short time, because answers
  * overtake each other, and for as long as the new value was never shown: then its answer got lost on the way.
  */
-function isAlive(services: Services, carrier: Credential['carrier'], times: SessionTimes): boolean {
+async function isAlive(services: Services, carrier: Credential['carrier'], times: SessionTimes): Promise<boolean> {
   const instant = services.now().getTime();
   if (instant >= times.expiresAt) return false;
   if (carrier !== 'cookie') return true;
-  if (!times.isRemembered && instant - times.lastSeenAt >= idleHoursOf(services) * 3_600_000) return false;
+  if (!times.isRemembered) {
+    const { sessionIdleHours } = await policyOf(services);
+    if (instant - times.lastSeenAt >= sessionIdleHours * 3_600_000) return false;
+  }
   return times.isLatestCookie || instant - times.rotatedAt < rotationGraceMs || times.lastSeenAt <= times.rotatedAt;
 }
 

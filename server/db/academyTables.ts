@@ -21,6 +21,7 @@ export interface AcademyTables extends ScormTables, AudienceTables {
   enrollments: EnrollmentsTable;
   enrollmentStates: EnrollmentStatesTable;
   lessonStates: LessonStatesTable;
+  liveTold: LiveToldTable;
   courseRatings: CourseRatingsTable;
   courseBookmarks: CourseBookmarksTable;
   lessonFiles: LessonFilesTable;
@@ -111,8 +112,6 @@ interface LessonsTable {
   chapters: Generated<string>;
   link: Generated<string>;
   liveAt: Generated<string | null>;
-  /** The `liveAt` that learners were told of; another one is told anew. */
-  liveToldFor: Generated<string | null>;
   /** Questions of its quiz with their right answers, as JSON. */
   questions: Generated<string>;
   /** Percent. */
@@ -142,6 +141,13 @@ interface LessonStatesTable {
   watched: Generated<string>;
   /** How many these are. */
   watchedSeconds: Generated<number>;
+}
+
+/** Of which time of a live lesson somebody was told; another time is told anew. */
+interface LiveToldTable {
+  lessonId: number;
+  userId: number;
+  liveAt: string;
 }
 
 /** Questions under lessons, and answers to them. */

@@ -1,5 +1,6 @@
 import type { Declaring } from '../access/subjects.ts';
 import type { Language } from '../env.ts';
+import { oneLine } from '../mail/oneLine.ts';
 import type { NotificationFacts, NotificationTexts } from './kinds.ts';
 
 /* Mail is read outside of the client, so its texts stand on the server. */
@@ -9,7 +10,7 @@ const around: Record<Language, { open: string; why: string }> = {
     why: 'You receive this email because of your notification settings. You can change them under Notifications in Atrium.',
   },
   fr: {
-    open: 'L’afficher dans Atrium :',
+    open: 'L’afficher dans Atrium :',
     why: 'Vous recevez cet e-mail en raison de vos paramètres de notification. Vous pouvez les modifier sous Notifications dans Atrium.',
   },
   ar: {
@@ -21,10 +22,7 @@ const around: Record<Language, { open: string; why: string }> = {
 // Latin digits in Arabic, as on the screens.
 const locales: Record<Language, string> = { en: 'en', fr: 'fr', ar: 'ar-u-nu-latn' };
 /** A mail's subject is one line. */
-const plain = (value: unknown) =>
-  String(value ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
+const plain = (value: unknown) => oneLine(String(value ?? ''));
 
 /** Subject and body of the mail that tells of a notification. `link` is left out where the server does not know its address. */
 export function notificationMail(

@@ -5,6 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { dimensionTexts, useCrossFilter } from './crossFilter.ts';
 import type { DashboardSpec } from './dashboardSpec.ts';
 import { useFilterNames, type FilterNames } from './useFilterNames.ts';
+import { useRecordNames } from './useRecordNames.ts';
 
 type Props = { spec: DashboardSpec; id: string; names?: FilterNames | undefined; children: ReactNode };
 
@@ -12,7 +13,7 @@ type Props = { spec: DashboardSpec; id: string; names?: FilterNames | undefined;
 export function NarrowedCard({ spec, id, names, children }: Props) {
   const text = useText();
   const { filters } = useCrossFilter();
-  const nameOf = useFilterNames(names);
+  const nameOf = useFilterNames(useRecordNames(filters, names));
   const knows = spec.widgets.find((one) => one.id === id)?.knows ?? [];
   const known = filters.filter(({ dimension }) => knows.includes(dimension));
   const missed = filters.filter(({ dimension }) => !knows.includes(dimension));

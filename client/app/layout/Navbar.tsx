@@ -82,6 +82,8 @@ const floatingBar = (frame: FrameSettings) => (theme: Theme) => ({
     borderRadius: '6px',
     boxShadow: theme.vars!.palette.elevation.card,
     [theme.breakpoints.down('sm')]: { paddingInline: '8px' },
+    // A page at 400 % of its size has the width of a small phone: nothing goes over its edge.
+    '@media (max-width: 359px)': { gap: 0, paddingInline: '4px' },
   },
 });
 

@@ -15,6 +15,7 @@ import type { NotificationKind } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { NotificationLook } from '../area.ts';
 import { notificationLooks } from '../shellParts.ts';
+import { LiveLessons } from './LiveLessons.tsx';
 import { useNotificationKindsQuery } from './notifications.generated.ts';
 
 /** What concerns the security of the account comes by mail, whatever is chosen here. */
@@ -49,6 +50,7 @@ export function KindSwitches() {
     >
       <BrowserPermission />
       <SendWhen />
+      {possible.includes('LESSON_LIVE') && <LiveLessons />}
     </KindTable>
   );
 }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import {
   IconBuilding,
   IconCheckbox,
@@ -18,10 +17,10 @@ import { RecordDialogs } from '../../app/record/RecordDialogs.tsx';
 import { RecordProviders } from '../../app/record/RecordProviders.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
 import { useRecordFrame } from '../../app/record/useRecordFrame.tsx';
-import { FactList } from '../../kit/details/FactsCard.tsx';
 import { FormAlert } from '../../kit/form/FormAlert.tsx';
 import { FormReadOnlyProvider } from '../../kit/form/formReadOnly.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
+import { ReviewSection } from '../../kit/wizard/ReviewSection.tsx';
 import { Wizard } from '../../kit/wizard/Wizard.tsx';
 import { recordsChanged } from '../../lib/records.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -120,7 +119,12 @@ export default function PropertyListingPage() {
   );
 }
 
-type ReviewProps = { editor: PropertyEditor; isSure: boolean; isAsked: boolean; onSure: (isSure: boolean) => void };
+type ReviewProps = {
+  editor: PropertyEditor;
+  isSure: boolean;
+  isAsked: boolean;
+  onSure: (isSure: boolean) => void;
+};
 
 /** The whole listing as it will be added. */
 function Review({ editor, isSure, isAsked, onSure }: ReviewProps) {
@@ -130,14 +134,7 @@ function Review({ editor, isSure, isAsked, onSure }: ReviewProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       {factGroups.map((group) => (
-        <section key={group} aria-label={text(`properties.step.${group}`)}>
-          <Typography variant="h5" component="h3" sx={{ mb: 2 }}>
-            {text(`properties.step.${group}`)}
-          </Typography>
-          <Box sx={{ padding: { xs: 4, sm: 5 }, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-            <FactList facts={facts[group]} />
-          </Box>
-        </section>
+        <ReviewSection key={group} title={text(`properties.step.${group}`)} facts={facts[group]} step={group} />
       ))}
       <div>
         <FormControlLabel

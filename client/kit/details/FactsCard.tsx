@@ -50,10 +50,11 @@ export function FactList({ facts }: { facts: Fact[] }) {
             component="dd"
             dir="auto"
             sx={{
-              margin: 0,
+              // The far side of the page, whatever way the value runs; a long one stands there below its name.
+              margin: '0 0 0 auto',
               minWidth: 0,
               overflowWrap: 'anywhere',
-              textAlign: 'end',
+              textAlign: 'right',
               fontVariantNumeric: 'tabular-nums',
             }}
           >

@@ -1,3 +1,4 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -57,7 +58,7 @@ export function NumberTextField<V extends FieldValues>(props: NumberTextProps<V>
       error={Boolean(problem)}
       helperText={help}
       slotProps={{
-        input: { readOnly: isReadOnly, startAdornment: props.start, endAdornment: props.end },
+        input: { readOnly: isReadOnly, startAdornment: props.start, endAdornment: unit(props.end) },
         // A number is its own left-to-right run, at the reading edge of the field.
         htmlInput: { inputMode: props.inputMode, dir: 'ltr', autoComplete: 'off' },
       }}
@@ -65,6 +66,10 @@ export function NumberTextField<V extends FieldValues>(props: NumberTextProps<V>
     />
   );
 }
+
+/** A unit by its name stays on one line. */
+const unit = (end: ReactNode) =>
+  typeof end === 'string' ? <InputAdornment position="end">{end}</InputAdornment> : end;
 
 /** Whole number in the digits of the language. */
 export function NumberField<V extends FieldValues>(props: FieldProps<V> & { end?: ReactNode }) {

@@ -7,7 +7,7 @@ import { type Ref, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { mirrored } from '../mirrored.ts';
-import type { WizardStep } from './wizardStep.ts';
+import { GoToStep, type WizardStep } from './wizardStep.ts';
 import { WizardSteps } from './WizardSteps.tsx';
 
 type WizardProps = {
@@ -17,7 +17,7 @@ type WizardProps = {
   onFinish: () => void | Promise<void>;
   finishLabel: string;
   isBusy?: boolean;
-  /** Steps beside the content instead of above it. On a phone they always stand above each other. */
+  /** Steps beside the content instead of above it. On a phone they are a row of marks. */
   isVertical?: boolean;
   /** Stands on a surface already: no card around it. */
   isPlain?: boolean;
@@ -85,6 +85,7 @@ export function Wizard({
     if (to > at && !(await passes(at))) return;
     show(to);
   };
+  const goTo = (name: string) => void jump(steps.findIndex((one) => one.name === name));
   return (
     <Box
       component={isPlain ? 'section' : CardSection}
@@ -115,20 +116,27 @@ export function Wizard({
           padding: isPlain ? '24px 0 0' : { xs: 4, sm: 6 },
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
+          // Where the steps beside are longer, the form keeps its own height.
+          alignContent: 'start',
           gap: 5,
         }}
       >
         <Box ref={panel} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '120px' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ display: { md: 'none' } }}>
+            {text('parts.wizard.place', { at: at + 1, count: steps.length })}
+          </Typography>
           <Typography variant="h4" component="h2">
             {step.label}
           </Typography>
           {step.text && <Typography color="textSecondary">{step.text}</Typography>}
         </Box>
-        {steps.map(({ name, children }) => (
-          <div key={name} hidden={name !== step.name}>
-            {children}
-          </div>
-        ))}
+        <GoToStep value={goTo}>
+          {steps.map(({ name, children }) => (
+            <div key={name} hidden={name !== step.name}>
+              {children}
+            </div>
+          ))}
+        </GoToStep>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
           <Button
             variant="tonal"

@@ -5,6 +5,9 @@ import { useText } from '../../lib/text.ts';
 import { tonal } from '../tonal.ts';
 import type { WizardStep } from './wizardStep.ts';
 
+/** Unseen, and read aloud. */
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
 const List = styled('ol')(({ theme }) => ({
   display: 'flex',
   margin: 0,
@@ -35,9 +38,9 @@ const List = styled('ol')(({ theme }) => ({
     },
   },
   [theme.breakpoints.down('md')]: {
-    flexDirection: 'column',
-    '& > li': { flex: 'none' },
-    '& > li:not(:last-of-type)::after': { display: 'none' },
+    padding: 8,
+    gap: 0,
+    '& > li:not(:last-of-type)::after': { flexBasis: 0, minWidth: 0, marginInline: 0 },
   },
 }));
 
@@ -73,6 +76,8 @@ const Step = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-disabled .name': { color: theme.vars!.palette.text.secondary, fontWeight: 400 },
   '&:hover': { backgroundColor: theme.vars!.palette.action.hover },
   '&:focus-visible': { outline: `2px solid ${theme.vars!.palette.primary.main}` },
+  // Marks alone, as large as a thumb: the name of the step stands above its form.
+  [theme.breakpoints.down('md')]: { flex: 'none', padding: 3, '& .words': hidden },
 }));
 
 type WizardStepsProps = {
@@ -106,7 +111,7 @@ export function WizardSteps({ steps, current, reached, wrong, isVertical, onPick
               >
                 {isWrong ? <IconAlertTriangle size={20} /> : isDone && !isCurrent ? <IconCheck size={20} /> : icon}
               </span>
-              <span>
+              <span className="words">
                 <span className="name">{stepLabel}</span>
                 {line && <span className="text">{line}</span>}
                 <span className="visually-hidden">{text(`parts.wizard.${state}`)}</span>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, use, type ReactElement, type ReactNode } from 'react';
 
 export type WizardStep = {
   name: string;
@@ -9,3 +9,8 @@ export type WizardStep = {
   check?: () => boolean | Promise<boolean>;
   children: ReactNode;
 };
+
+export const GoToStep = createContext<(name: string) => void>(() => {});
+
+/** The way to another step, for what stands in a wizard. */
+export const useGoToStep = () => use(GoToStep);

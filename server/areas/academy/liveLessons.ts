@@ -1,76 +1,114 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { write } from '../../db/write.ts';
+import { timeLeft } from '../../notifications/inTime.ts';
 import { notifyUsers } from '../../notifications/notify.ts';
 import { addReminders } from '../../reminders/reminders.ts';
 import type { ReminderRule } from '../../reminders/rules.ts';
 import type { EnrollmentRow } from '../../db/enrollmentTables.ts';
+import { longestLiveMinutes } from '../../liveMinutes.ts';
+import { liveChoice, tellsUntil } from './liveChoice.ts';
 import { lessonPath } from './paths.ts';
 
-/* Lessons that take place live: who takes the course, and who teaches it, is told shortly before. */
+/* Lessons that take place live: who takes the course, and who teaches it, is told as long before as they choose. */
 
-export const minutesBefore = 15;
 const minuteMs = 60_000;
-const maxAtOnce = 100;
+/** Who is told at the start may be told a little after it: the look-out is once a minute. */
+const lateMinutes = 5;
+const maxAtOnce = 500;
 
-/** Tells of lessons that begin within a quarter of an hour, each time of a lesson once. */
+type Due = {
+  lessonId: number;
+  userId: number;
+  /** Null: the tutor. */
+  enrollmentId: number | null;
+  liveAt: string;
+  title: string;
+  courseId: number;
+  course: string;
+};
+
+/** Tells everybody of the lessons that begin within the time that they choose, each time of a lesson once. */
 export async function announceLiveLessons(ctx: Context): Promise<void> {
-  const now = ctx.services.now();
-  const soon = await ctx.db
-    .selectFrom('lessons')
-    .innerJoin('courses', 'courses.id', 'lessons.courseId')
-    .select(['lessons.id', 'lessons.liveAt'])
-    .where('lessons.liveAt', '>', now.toISOString())
-    .where('lessons.liveAt', '<=', new Date(now.getTime() + minutesBefore * minuteMs).toISOString())
-    .where((is) =>
-      is.or([is('lessons.liveToldFor', 'is', null), is('lessons.liveToldFor', '<>', is.ref('lessons.liveAt'))]),
-    )
-    .where('courses.status', '=', 'PUBLISHED')
-    .orderBy('lessons.liveAt')
-    .limit(maxAtOnce)
-    .execute();
-  for (const { id, liveAt } of soon) await write(ctx, (tx) => announce(tx, id, liveAt!));
+  for (;;) {
+    const due = await dueNow(ctx);
+    const told = due.length === 0 ? 0 : await write(ctx, (tx) => announce(tx, due));
+    // Another server tells them if none was told here.
+    if (due.length < maxAtOnce || told === 0) return;
+  }
 }
 
-/** Marked and told in one transaction; of several servers, one does so. */
-async function announce(tx: Context, id: number, liveAt: string): Promise<void> {
-  const lesson = await tx.db
-    .updateTable('lessons')
-    .set({ liveToldFor: liveAt })
-    .where('id', '=', id)
-    .where('liveAt', '=', liveAt)
-    .where((is) => is.or([is('liveToldFor', 'is', null), is('liveToldFor', '<>', liveAt)]))
-    .returning(['courseId', 'title'])
-    .executeTakeFirst();
-  if (lesson === undefined) return;
-  const { courseId } = lesson;
-  const course = await tx.db
-    .selectFrom('courses')
-    .select(['title', 'tutorId'])
-    .where('id', '=', courseId)
-    .executeTakeFirstOrThrow();
-  const learners = await tx.db
-    .selectFrom('enrollments as e')
-    .leftJoin('lessonStates as s', (join) => join.onRef('s.userId', '=', 'e.userId').on('s.lessonId', '=', id))
-    .select(['e.id', 'e.userId'])
-    .where('e.courseId', '=', courseId)
-    .where('e.leftAt', 'is', null)
-    .where('s.doneAt', 'is', null)
+/** From the lessons of the next day, by their time, to those who take and teach their courses. */
+async function dueNow({ db, services }: Context): Promise<Due[]> {
+  const now = services.now();
+  const at = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
+  const soon = sql`l.live_at > ${at(-lateMinutes)} and l.live_at <= ${at(longestLiveMinutes)} and c.status = 'PUBLISHED'`;
+  const facts = sql`l.id as lesson_id, l.live_at as live_at, l.title, c.id as course_id, c.title as course`;
+  const wish = (user: string) => sql`
+      left join user_preferences p on p.user_id = ${sql.ref(user)} and p.name = ${liveChoice}
+      left join live_told t on t.lesson_id = l.id and t.user_id = ${sql.ref(user)}`;
+  const isDue = sql`(t.live_at is null or t.live_at <> l.live_at) and l.live_at <= ${tellsUntil(sql.ref('p.value'), now)}`;
+  const { rows } = await sql<Due>`
+    select ${facts}, e.user_id as user_id, e.id as enrollment_id
+    from lessons l join courses c on c.id = l.course_id
+      join enrollments e on e.course_id = c.id and e.left_at is null
+      left join lesson_states s on s.user_id = e.user_id and s.lesson_id = l.id ${wish('e.user_id')}
+    where ${soon} and s.done_at is null and ${isDue}
+    union all
+    select ${facts}, c.tutor_id as user_id, null as enrollment_id
+    from lessons l join courses c on c.id = l.course_id ${wish('c.tutor_id')}
+    where ${soon} and c.tutor_id is not null and ${isDue}
+      and not exists (
+        select 1 from enrollments e where e.course_id = c.id and e.user_id = c.tutor_id and e.left_at is null
+      )
+    order by live_at, lesson_id, user_id limit ${maxAtOnce}`.execute(db);
+  return rows;
+}
+
+/** Marked and told in one transaction; of several servers, one does so. Answers how many were told here. */
+async function announce(tx: Context, due: readonly Due[]): Promise<number> {
+  const marked = await tx.db
+    .insertInto('liveTold')
+    .values(due.map(({ lessonId, userId, liveAt }) => ({ lessonId, userId, liveAt })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['lessonId', 'userId'])
+        .doUpdateSet((row) => ({ liveAt: row.ref('excluded.liveAt') }))
+        .whereRef('liveTold.liveAt', '<>', 'excluded.liveAt'),
+    )
+    .returning(['lessonId', 'userId'])
     .execute();
-  const named = { name: lesson.title, course: course.title };
-  const data = { lessonId: id, ...named, startsAt: liveAt, path: lessonPath(courseId, id) };
+  const isMarked = new Set(marked.map(({ lessonId, userId }) => `${lessonId} ${userId}`));
+  const told = due.filter(({ lessonId, userId }) => isMarked.has(`${lessonId} ${userId}`));
   const dueAt = tx.services.now();
+  const learners = told.flatMap((one) => (one.enrollmentId === null ? [] : [{ ...one, subjectId: one.enrollmentId }]));
   // Each is told in a transaction of its own, by the rights that they have then.
   await addReminders(
     tx,
     'Enrollment',
-    learners.map((one) => ({ subjectId: one.id, userId: one.userId, kind: 'LESSON_LIVE', dueAt, data })),
+    learners.map((one) => ({
+      subjectId: one.subjectId,
+      userId: one.userId,
+      kind: 'LESSON_LIVE',
+      dueAt,
+      data: dataOf(one),
+    })),
   );
-  const { tutorId } = course;
-  const isLearner = learners.some(({ userId }) => userId === tutorId);
-  if (tutorId === null || isLearner) return;
-  const about = { subject: 'Course', subjectId: courseId } as const;
-  await notifyUsers(tx, [tutorId], { kind: 'LESSON_LIVE', ...about, data, isOthersOnly: false });
+  for (const one of told.filter(({ enrollmentId }) => enrollmentId === null)) {
+    const data = { ...dataOf(one), ...timeLeft(one.liveAt, dueAt) };
+    const about = { subject: 'Course', subjectId: one.courseId } as const;
+    await notifyUsers(tx, [one.userId], { kind: 'LESSON_LIVE', ...about, data, isOthersOnly: false });
+  }
+  return told.length;
 }
+
+const dataOf = ({ lessonId, title, course, courseId, liveAt }: Due) => ({
+  lessonId,
+  name: title,
+  course,
+  startsAt: liveAt,
+  path: lessonPath(courseId, lessonId),
+});
 
 /** Nothing is told of what was put off, removed or left meanwhile. */
 export const liveReminder: ReminderRule = async (tx, { data }, record) => {
@@ -81,5 +119,6 @@ export const liveReminder: ReminderRule = async (tx, { data }, record) => {
     .select('liveAt')
     .where('id', '=', Number(data['lessonId']))
     .executeTakeFirst();
-  return lesson?.liveAt === data['startsAt'] ? { ...data } : null;
+  if (typeof lesson?.liveAt !== 'string' || lesson.liveAt !== data['startsAt']) return null;
+  return { ...data, ...timeLeft(lesson.liveAt, tx.services.now()) };
 };

@@ -21,11 +21,11 @@ const words: Record<Language, Words> = {
     open: () => 'Go on here:',
   },
   fr: {
-    subject: ({ name }) => `Rappel : poursuivez « ${name} »`,
+    subject: ({ name }) => `Rappel : poursuivez « ${name} »`,
     hello: ({ learner }) => `Bonjour ${learner},`,
     text: ({ actorName, name, done, all, due, day }) =>
-      `${actorName} vous rappelle le cours « ${name} ». Vous avez terminé ${done} leçons sur ${all}.${due === null ? '' : ` Les prochaines sont à rendre pour le ${day}.`}`,
-    open: () => 'Continuez ici :',
+      `${actorName} vous rappelle le cours « ${name} ». Vous avez terminé ${done} leçons sur ${all}.${due === null ? '' : ` Les prochaines sont à rendre pour le ${day}.`}`,
+    open: () => 'Continuez ici :',
   },
   ar: {
     subject: ({ name }) => `تذكير: تابع دورة «${name}»`,

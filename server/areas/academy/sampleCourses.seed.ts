@@ -135,7 +135,7 @@ export const sampleCourses: Record<CourseTag, SampleCourse[]> = {
     [
       '1f5bc-fe0f',
       'Regarder un tableau',
-      'Composition, couleur et époque : vingt œuvres expliquées.',
+      'Composition, couleur et époque : vingt œuvres expliquées.',
       'GENERAL',
       'ALL',
       'fr',

@@ -79,7 +79,7 @@ const films: Record<string, { tags: readonly CourseTag[]; chapters: string; spok
       fr: [
         'Une application est toujours dans un seul état.',
         'Un événement survient, et elle passe au suivant.',
-        'Chaque passage d’un état à l’autre est dessiné : aucun ne surprend.',
+        'Chaque passage d’un état à l’autre est dessiné : aucun ne surprend.',
         'Ce qui n’est pas dessiné ne peut pas arriver.',
         'Dessinez d’abord les états, le code suivra.',
       ],

@@ -9,7 +9,7 @@ export const accountNotifications: NotificationList = {
     isMailedApart: true,
     lines: {
       en: ({ browser, system }) => `New sign-in to your account: ${browser}${system && ` on ${system}`}`,
-      fr: ({ browser, system }) => `Nouvelle connexion à votre compte : ${browser}${system && ` sur ${system}`}`,
+      fr: ({ browser, system }) => `Nouvelle connexion à votre compte : ${browser}${system && ` sur ${system}`}`,
       ar: ({ browser, system }) => `تسجيل دخول جديد إلى حسابك: ${browser}${system && ` على ${system}`}`,
     },
   },

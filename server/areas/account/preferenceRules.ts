@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts';
 import { isDensity, isListColumns, isListName } from '../../lists.ts';
+import { liveMinutes } from '../../liveMinutes.ts';
 import { isNotificationKind } from '../../notifications/kinds.ts';
 import { quietParts } from '../../notifications/quiet.ts';
 import { isTimeZone } from '../../timeZone.ts';
@@ -89,6 +90,7 @@ export const preferenceRules: Readonly<Record<string, Check>> = {
   mailedNotifications: isListOf(isKind, 100),
   browserNotifications: isListOf(isKind, 100),
   notifyWhen: isOneOf('anytime', 'online'),
+  liveLessonMinutes: (value) => liveMinutes.includes(value as number),
   quietHours: isWhole(quietHours),
   dismissedSteps: isListOf((value) => /^[a-z][a-zA-Z]{1,39}$/.test(String(value)), 50),
   mutedRecords: isListOf((value) => /^[A-Z]\w{1,40}:\d{1,15}$/.test(String(value)), 500),

@@ -7,7 +7,7 @@ export const french: LetterTexts = {
     RESET_PASSWORD: {
       subject: 'Réinitialiser votre mot de passe',
       text: () =>
-        'Une personne, sans doute vous, a demandé à réinitialiser le mot de passe de votre compte Atrium. Choisissez un nouveau mot de passe dans les 30 minutes. Si ce n’était pas vous, ignorez cet e-mail : rien n’a changé.',
+        'Une personne, sans doute vous, a demandé à réinitialiser le mot de passe de votre compte Atrium. Choisissez un nouveau mot de passe dans les 30 minutes. Si ce n’était pas vous, ignorez cet e-mail : rien n’a changé.',
       isLinked: true,
     },
     REGISTER: {
@@ -18,12 +18,12 @@ export const french: LetterTexts = {
     HAS_ACCOUNT: {
       subject: 'Vous avez déjà un compte',
       text: () =>
-        'Une personne a essayé de créer un compte Atrium avec votre adresse e-mail. Vous en avez déjà un, rien n’a donc changé. Connectez-vous ici, ou réinitialisez votre mot de passe si vous l’avez oublié :',
+        'Une personne a essayé de créer un compte Atrium avec votre adresse e-mail. Vous en avez déjà un, rien n’a donc changé. Connectez-vous ici, ou réinitialisez votre mot de passe si vous l’avez oublié :',
       isLinked: true,
     },
     INVITATION: {
       subject: 'Vous êtes invité à rejoindre Atrium',
-      text: () => 'Vous êtes invité à travailler dans Atrium. Acceptez l’invitation et choisissez votre mot de passe :',
+      text: () => 'Vous êtes invité à travailler dans Atrium. Acceptez l’invitation et choisissez votre mot de passe :',
       isLinked: true,
     },
     VERIFY_EMAIL: {
@@ -51,7 +51,7 @@ export const french: LetterTexts = {
     PASSKEY_ADDED: {
       subject: 'Une clé d’accès a été ajoutée',
       text: (name) =>
-        `La clé d’accès « ${name} » permet désormais de se connecter à votre compte Atrium. Si ce n’était pas vous, retirez-la dans les paramètres de votre compte et changez de mot de passe.`,
+        `La clé d’accès « ${name} » permet désormais de se connecter à votre compte Atrium. Si ce n’était pas vous, retirez-la dans les paramètres de votre compte et changez de mot de passe.`,
     },
     IDENTITY_LINKED: {
       subject: 'Un compte a été lié',
@@ -61,7 +61,7 @@ export const french: LetterTexts = {
     NOT_ME: {
       subject: 'Nouvelle connexion à votre compte',
       text: (device) =>
-        `Votre compte Atrium a été utilisé depuis un nouvel appareil : ${device}. Si c’était vous, il n’y a rien à faire. Sinon, déconnectez-le ici :`,
+        `Votre compte Atrium a été utilisé depuis un nouvel appareil : ${device}. Si c’était vous, il n’y a rien à faire. Sinon, déconnectez-le ici :`,
       isLinked: true,
     },
     TWO_STEP_ON: {
@@ -77,23 +77,23 @@ export const french: LetterTexts = {
     RECOVERY_USED: {
       subject: 'Un code de secours a été utilisé',
       text: (left) =>
-        `Un code de secours a servi à se connecter à votre compte Atrium. Codes restants : ${left}. Si ce n’était pas vous, contactez immédiatement votre administrateur.`,
+        `Un code de secours a servi à se connecter à votre compte Atrium. Codes restants : ${left}. Si ce n’était pas vous, contactez immédiatement votre administrateur.`,
     },
     TOKEN_CREATED: {
       subject: 'Un nouveau jeton d’API a été créé',
       text: (name) =>
-        `Le jeton d’API « ${name} » a été créé dans votre compte Atrium. Si ce n’était pas vous, révoquez-le dans les paramètres de votre compte et changez de mot de passe.`,
+        `Le jeton d’API « ${name} » a été créé dans votre compte Atrium. Si ce n’était pas vous, révoquez-le dans les paramètres de votre compte et changez de mot de passe.`,
     },
     DELETE_ACCOUNT: {
       subject: 'Confirmer la suppression de votre compte',
       text: () =>
-        'Une personne, sans doute vous, a demandé la suppression de votre compte Atrium. Confirmez-la dans les 24 heures. Si ce n’était pas vous, ignorez cet e-mail : rien n’a changé.',
+        'Une personne, sans doute vous, a demandé la suppression de votre compte Atrium. Confirmez-la dans les 24 heures. Si ce n’était pas vous, ignorez cet e-mail : rien n’a changé.',
       isLinked: true,
     },
     DELETION_SCHEDULED: {
       subject: 'Votre compte va être supprimé',
       text: (day) =>
-        `Votre compte Atrium sera supprimé le ${day}. Pour le garder, connectez-vous avant cette date et choisissez « Conserver mon compte » en haut de la page :`,
+        `Votre compte Atrium sera supprimé le ${day}. Pour le garder, connectez-vous avant cette date et choisissez « Conserver mon compte » en haut de la page :`,
       isLinked: true,
     },
     DELETION_CANCELED: {

@@ -1,22 +1,8 @@
+import { inTime } from '../../notifications/inTime.ts';
 import type { NotificationList } from '../../notifications/kinds.ts';
 
 const pathOf = (id: number) => `/apps/calendar?event=${id}`;
 
-type Unit = 'minutes' | 'hours' | 'days' | 'now';
-const inTime: Record<'en' | 'fr' | 'ar', (count: string, unit: Unit) => string> = {
-  en: (count, unit) =>
-    unit === 'now' ? 'starts now' : `starts in ${count} ${count === '1' ? unit.slice(0, -1) : unit}`,
-  fr: (count, unit) => {
-    const words = { minutes: 'minute', hours: 'heure', days: 'jour', now: '' };
-    return unit === 'now'
-      ? 'commence maintenant'
-      : `commence dans ${count} ${words[unit]}${Number(count) > 1 ? 's' : ''}`;
-  },
-  ar: (count, unit) => {
-    const words = { minutes: 'دقيقة', hours: 'ساعة', days: 'يوم', now: '' };
-    return unit === 'now' ? 'يبدأ الآن' : `يبدأ بعد ${count} ${words[unit]}`;
-  },
-};
 const answers: Record<'en' | 'fr' | 'ar', Record<string, (name: string, who: string) => string>> = {
   en: {
     YES: (name, who) => `${who} comes to ${name}`,
@@ -105,9 +91,9 @@ export const calendarNotifications: NotificationList = {
   EVENT_REMINDER: {
     needs: ['read', 'CalendarEvent'],
     lines: {
-      en: ({ name, count = '', unit }) => `${name} ${inTime.en(count, unit as Unit)}`,
-      fr: ({ name, count = '', unit }) => `${name} ${inTime.fr(count, unit as Unit)}`,
-      ar: ({ name, count = '', unit }) => `${name} ${inTime.ar(count, unit as Unit)}`,
+      en: ({ name, count = '', unit }) => `${name} ${inTime.en(count, unit)}`,
+      fr: ({ name, count = '', unit }) => `${name} ${inTime.fr(count, unit)}`,
+      ar: ({ name, count = '', unit }) => `${name} ${inTime.ar(count, unit)}`,
     },
     pathOf,
   },

@@ -10,10 +10,10 @@ export const replyTexts: Record<Language, Record<'YES' | 'NO' | 'MAYBE', Text>> 
     MAYBE: { subject: (title) => `Maybe: ${title}`, text: (name, title) => `${name} may come to ${title}.` },
   },
   fr: {
-    YES: { subject: (title) => `Accepté : ${title}`, text: (name, title) => `${name} participera à ${title}.` },
-    NO: { subject: (title) => `Refusé : ${title}`, text: (name, title) => `${name} ne participera pas à ${title}.` },
+    YES: { subject: (title) => `Accepté : ${title}`, text: (name, title) => `${name} participera à ${title}.` },
+    NO: { subject: (title) => `Refusé : ${title}`, text: (name, title) => `${name} ne participera pas à ${title}.` },
     MAYBE: {
-      subject: (title) => `Peut-être : ${title}`,
+      subject: (title) => `Peut-être : ${title}`,
       text: (name, title) => `${name} participera peut-être à ${title}.`,
     },
   },
@@ -31,7 +31,7 @@ export const counterTexts: Record<Language, Text> = {
     text: (name, title) => `${name} can’t move ${title} to the time you proposed. The time stays as it was.`,
   },
   fr: {
-    subject: (title) => `Horaire inchangé : ${title}`,
+    subject: (title) => `Horaire inchangé : ${title}`,
     text: (name, title) => `${name} ne peut pas déplacer ${title} à l’horaire proposé. L’horaire reste le même.`,
   },
   ar: {

@@ -61,8 +61,8 @@ export const chats: SampleChat[] = [
     with: 9,
     unread: 0,
     lines: [
-      [0, 'Bonjour, la collection est-elle prête pour la relecture ?', 9 * day + 15],
-      [10, 'Presque : il me manque trois descriptions.', 9 * day],
+      [0, 'Bonjour, la collection est-elle prête pour la relecture ?', 9 * day + 15],
+      [10, 'Presque : il me manque trois descriptions.', 9 * day],
     ],
   },
 ];

@@ -9,7 +9,7 @@ export const chatNotifications: NotificationList = {
     isMailedApart: true,
     lines: {
       en: ({ name, actorName }) => (name ? `${actorName} wrote in “${name}”` : `${actorName} wrote to you`),
-      fr: ({ name, actorName }) => (name ? `${actorName} a écrit dans « ${name} »` : `${actorName} vous a écrit`),
+      fr: ({ name, actorName }) => (name ? `${actorName} a écrit dans « ${name} »` : `${actorName} vous a écrit`),
       ar: ({ name, actorName }) => (name ? `كتب ${actorName} في «${name}»` : `كتب إليك ${actorName}`),
     },
     pathOf: (id) => `/apps/chat?chat=${id}`,
@@ -20,7 +20,7 @@ export const chatNotifications: NotificationList = {
     lines: {
       en: ({ name, actorName }) => (name ? `${actorName} mentioned you in “${name}”` : `${actorName} mentioned you`),
       fr: ({ name, actorName }) =>
-        name ? `${actorName} vous a mentionné dans « ${name} »` : `${actorName} vous a mentionné`,
+        name ? `${actorName} vous a mentionné dans « ${name} »` : `${actorName} vous a mentionné`,
       ar: ({ name, actorName }) => (name ? `ذكرك ${actorName} في «${name}»` : `ذكرك ${actorName}`),
     },
     pathOf: (id) => `/apps/chat?chat=${id}`,
@@ -30,7 +30,7 @@ export const chatNotifications: NotificationList = {
     lines: {
       en: ({ actorName, name }) =>
         name ? `Reminder: ${actorName}: ${name}` : `Reminder of a message from ${actorName}`,
-      fr: ({ actorName, name }) => (name ? `Rappel : ${actorName} : ${name}` : `Rappel d’un message de ${actorName}`),
+      fr: ({ actorName, name }) => (name ? `Rappel : ${actorName} : ${name}` : `Rappel d’un message de ${actorName}`),
       ar: ({ actorName, name }) => (name ? `تذكير: ${actorName}: ${name}` : `تذكير برسالة من ${actorName}`),
     },
     pathOf: (id, data) => String(data['path'] ?? `/apps/chat?chat=${id}`),

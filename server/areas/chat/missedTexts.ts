@@ -1,4 +1,5 @@
 import type { Language } from '../../env.ts';
+import { oneLine } from '../../mail/oneLine.ts';
 
 const maxLines = 20;
 
@@ -15,9 +16,9 @@ const texts: Record<
   },
   fr: {
     subject: 'Ce que vous avez manqué dans la messagerie',
-    intro: 'En votre absence :',
-    more: (count) => `Et dans d’autres conversations : ${count}`,
-    open: 'L’afficher dans Atrium :',
+    intro: 'En votre absence :',
+    more: (count) => `Et dans d’autres conversations : ${count}`,
+    open: 'L’afficher dans Atrium :',
     why: 'Vous recevez cet e-mail en raison de vos paramètres de notification. Vous pouvez les modifier sous Notifications dans Atrium.',
   },
   ar: {
@@ -28,8 +29,6 @@ const texts: Record<
     why: 'تصلك هذه الرسالة بناءً على إعدادات الإشعارات لديك. يمكنك تغييرها في صفحة الإشعارات في Atrium.',
   },
 };
-
-const oneLine = (line: string) => line.replace(/\s+/g, ' ').trim();
 
 /** Subject and body of the mail with what was missed. `link` is left out where the server does not know its address. */
 export function missedMail(language: Language, lines: readonly string[], link: string | null) {

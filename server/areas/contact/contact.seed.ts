@@ -38,7 +38,7 @@ const samples: Sample[] = [
     language: 'fr',
     plan: 'TEAM',
     message:
-      'Bonjour, nos ateliers utilisent encore des classeurs. Proposez-vous une formation d’une journée, si possible à Lyon ?',
+      'Bonjour, nos ateliers utilisent encore des classeurs. Proposez-vous une formation d’une journée, si possible à Lyon ?',
     isAnswered: true,
   },
   {

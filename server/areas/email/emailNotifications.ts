@@ -16,7 +16,7 @@ export const emailNotifications: NotificationList = {
     needs: ['read', 'Email'],
     lines: {
       en: ({ name, actorName }) => `${actorName || 'A rule'} assigned “${name}” to you`,
-      fr: ({ name, actorName }) => `${actorName || 'Une règle'} vous a confié « ${name} »`,
+      fr: ({ name, actorName }) => `${actorName || 'Une règle'} vous a confié « ${name} »`,
       ar: ({ name, actorName }) => `أسند إليك ${actorName || 'أحد القواعد'} «${name}»`,
     },
     pathOf: (id) => `/apps/email?thread=${id}`,

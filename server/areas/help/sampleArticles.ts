@@ -18,12 +18,9 @@ export const htmlOf = (markdown: string): string => htmlOfMarkdown(markdown, { h
 export function sampleTexts(language: SampleLanguage, kind: ArticleKind, section: string): SampleText[] {
   const path = join(import.meta.dirname, 'content', language, kind.toLowerCase(), `${section}.md`);
   const text = readFileSync(path, 'utf8');
-  const parts = (language === 'fr' ? french(text) : text).split(/^# (.+) \{#([a-z0-9-]+)\}$/m).slice(1);
+  const parts = text.split(/^# (.+) \{#([a-z0-9-]+)\}$/m).slice(1);
   return Array.from({ length: parts.length / 3 }, (_, at) => {
     const [title = '', slug = '', body = ''] = parts.slice(at * 3, at * 3 + 3);
     return { slug, title, html: htmlOf(body) };
   });
 }
-
-/** French puts a space that does not break before its tall signs. */
-const french = (text: string) => text.replace(/ ([:;?!»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');

@@ -65,7 +65,7 @@ const defaults: Record<InvoiceMailKind, Record<Language, Text>> = {
         'Hello {client},\n\n{balance} of invoice {number} is still open. It is due on {dueDate}.\nIf you have already paid, you can ignore this email.\n\n{company}',
     },
     fr: {
-      subject: 'Rappel : la facture {number} est à régler avant le {dueDate}',
+      subject: 'Rappel : la facture {number} est à régler avant le {dueDate}',
       message:
         'Bonjour {client},\n\nIl reste {balance} à régler sur la facture {number}, dont l’échéance est le {dueDate}.\nSi vous avez déjà payé, ne tenez pas compte de cet e-mail.\n\n{company}',
     },
@@ -83,7 +83,7 @@ const defaults: Record<InvoiceMailKind, Record<Language, Text>> = {
     fr: {
       subject: 'Relevé de compte de {company}',
       message:
-        'Bonjour {client},\n\nVous trouverez ci-joint votre relevé de compte. Solde dû : {balance}.\n\n{company}',
+        'Bonjour {client},\n\nVous trouverez ci-joint votre relevé de compte. Solde dû : {balance}.\n\n{company}',
     },
     ar: {
       subject: 'كشف حساب من {company}',

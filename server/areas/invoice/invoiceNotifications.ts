@@ -46,7 +46,7 @@ export const invoiceNotifications: NotificationList = {
     needs: ['update', 'RecurringInvoice'],
     lines: {
       en: ({ client }) => `The recurring invoice for ${client} is paused: it could not be made`,
-      fr: ({ client }) => `La facture récurrente de ${client} est en pause : elle n’a pas pu être créée`,
+      fr: ({ client }) => `La facture récurrente de ${client} est en pause : elle n’a pas pu être créée`,
       ar: ({ client }) => `أُوقفت الفاتورة المتكررة للعميل ${client} مؤقتًا لتعذر إنشائها`,
     },
     pathOf: (id) => `/apps/invoice/recurring?edit=${id}`,

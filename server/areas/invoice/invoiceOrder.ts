@@ -43,7 +43,7 @@ const lineOf = ({
 
 const shippingWords: Record<Language, string> = { en: 'Shipping', fr: 'Livraison', ar: 'الشحن' };
 /** French sets a space before a colon. */
-const colons: Record<Language, string> = { en: ': ', fr: '\u00a0: ', ar: ': ' };
+const colons: Record<Language, string> = { en: ': ', fr: ' : ', ar: ': ' };
 
 const shippingLine = (
   { shippingMethod, shippingCents, shippingTaxBasisPoints }: OrderRow,

@@ -14,7 +14,7 @@ import { taxIn } from './store.ts';
 
 const lines: Record<Language, string> = {
   en: 'Plan change: {from} to {to}',
-  fr: 'Changement de formule : {from} vers {to}',
+  fr: 'Changement de formule : {from} vers {to}',
   ar: 'تغيير الخطة: من {from} إلى {to}',
 };
 const names: Record<Language, Record<UserPlan, string>> = {

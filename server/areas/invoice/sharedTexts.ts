@@ -4,7 +4,7 @@ import type { Language } from '../../graphql/schema.generated.ts';
 
 export const openText: Record<Language, string> = {
   en: 'Open it online, download it, or ask a question:',
-  fr: 'Consulter, télécharger ou poser une question en ligne :',
+  fr: 'Consulter, télécharger ou poser une question en ligne :',
   ar: 'للعرض أو التنزيل أو طرح سؤال عبر الإنترنت:',
 };
 

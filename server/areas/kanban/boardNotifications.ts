@@ -8,7 +8,7 @@ export const boardNotifications: NotificationList = {
     needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName, board }) => `${actorName} assigned “${name}” to you on ${board}`,
-      fr: ({ name, actorName, board }) => `${actorName} vous a assigné « ${name} » dans ${board}`,
+      fr: ({ name, actorName, board }) => `${actorName} vous a assigné « ${name} » dans ${board}`,
       ar: ({ name, actorName, board }) => `أسند إليك ${actorName} «${name}» في ${board}`,
     },
     pathOf,
@@ -17,7 +17,7 @@ export const boardNotifications: NotificationList = {
     needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName, board }) => `${actorName} added “${name}” to ${board}`,
-      fr: ({ name, actorName, board }) => `${actorName} a ajouté « ${name} » à ${board}`,
+      fr: ({ name, actorName, board }) => `${actorName} a ajouté « ${name} » à ${board}`,
       ar: ({ name, actorName, board }) => `أضاف ${actorName} «${name}» إلى ${board}`,
     },
     pathOf,
@@ -26,7 +26,7 @@ export const boardNotifications: NotificationList = {
     needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName, column }) => `${actorName} moved “${name}” to ${column}`,
-      fr: ({ name, actorName, column }) => `${actorName} a déplacé « ${name} » vers ${column}`,
+      fr: ({ name, actorName, column }) => `${actorName} a déplacé « ${name} » vers ${column}`,
       ar: ({ name, actorName, column }) => `نقل ${actorName} «${name}» إلى ${column}`,
     },
     pathOf,
@@ -35,7 +35,7 @@ export const boardNotifications: NotificationList = {
     needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName }) => `${actorName} edited “${name}”`,
-      fr: ({ name, actorName }) => `${actorName} a modifié « ${name} »`,
+      fr: ({ name, actorName }) => `${actorName} a modifié « ${name} »`,
       ar: ({ name, actorName }) => `عدّل ${actorName} «${name}»`,
     },
     pathOf,
@@ -44,7 +44,7 @@ export const boardNotifications: NotificationList = {
     needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName }) => `${actorName} changed the due date of “${name}”`,
-      fr: ({ name, actorName }) => `${actorName} a modifié l’échéance de « ${name} »`,
+      fr: ({ name, actorName }) => `${actorName} a modifié l’échéance de « ${name} »`,
       ar: ({ name, actorName }) => `غيّر ${actorName} تاريخ استحقاق «${name}»`,
     },
     pathOf,
@@ -53,7 +53,7 @@ export const boardNotifications: NotificationList = {
     needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName }) => `${actorName} commented on “${name}”`,
-      fr: ({ name, actorName }) => `${actorName} a commenté « ${name} »`,
+      fr: ({ name, actorName }) => `${actorName} a commenté « ${name} »`,
       ar: ({ name, actorName }) => `علّق ${actorName} على «${name}»`,
     },
     pathOf,
@@ -62,7 +62,7 @@ export const boardNotifications: NotificationList = {
     needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, actorName, board }) => `${actorName} took “${name}” off ${board}`,
-      fr: ({ name, actorName, board }) => `${actorName} a retiré « ${name} » de ${board}`,
+      fr: ({ name, actorName, board }) => `${actorName} a retiré « ${name} » de ${board}`,
       ar: ({ name, actorName, board }) => `أزال ${actorName} «${name}» من ${board}`,
     },
     pathOf,
@@ -71,7 +71,7 @@ export const boardNotifications: NotificationList = {
     needs: ['read', 'BoardCard'],
     lines: {
       en: ({ name, isToday }) => `“${name}” is due ${isToday === 'true' ? 'today' : 'tomorrow'}`,
-      fr: ({ name, isToday }) => `« ${name} » arrive à échéance ${isToday === 'true' ? 'aujourd’hui' : 'demain'}`,
+      fr: ({ name, isToday }) => `« ${name} » arrive à échéance ${isToday === 'true' ? 'aujourd’hui' : 'demain'}`,
       ar: ({ name, isToday }) => `يحين موعد «${name}» ${isToday === 'true' ? 'اليوم' : 'غدًا'}`,
     },
     pathOf,

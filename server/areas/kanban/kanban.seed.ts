@@ -129,7 +129,7 @@ const trip: SampleColumn[] = [
         labels: ['Budget', 'Urgent'],
         due: 1,
         people: [1, 0],
-        comments: ['L’organisateur confirme : trois prises, pas une de plus.'],
+        comments: ['L’organisateur confirme : trois prises, pas une de plus.'],
         checklist: [
           ['Demander trois devis', true],
           ['Signer le contrat', false],

@@ -18,7 +18,7 @@ export const licenceNotifications: NotificationList = {
     needs: ['update', 'Driver'],
     lines: {
       en: ({ name, step }) => `${name}: the driving license ${text(step, 'expires soon', 'has expired')}`,
-      fr: ({ name, step }) => `${name} : le permis de conduire ${text(step, 'expire bientôt', 'a expiré')}`,
+      fr: ({ name, step }) => `${name} : le permis de conduire ${text(step, 'expire bientôt', 'a expiré')}`,
       ar: ({ name, step }) => `${name}: ‏رخصة القيادة ${text(step, 'تنتهي قريبًا', 'انتهت')}`,
     },
     pathOf: (id) => `/apps/logistics/drivers?edit=${id}`,

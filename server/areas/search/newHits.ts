@@ -98,8 +98,8 @@ export const searchNotifications: NotificationList = {
         Number(count) === 1 ? `New in “${name}”: ${title}` : `${count} new hits in “${name}”: ${title} and others`,
       fr: ({ name, count, title }) =>
         Number(count) === 1
-          ? `Nouveau dans « ${name} » : ${title}`
-          : `${count} nouveaux résultats dans « ${name} » : ${title} et d’autres`,
+          ? `Nouveau dans « ${name} » : ${title}`
+          : `${count} nouveaux résultats dans « ${name} » : ${title} et d’autres`,
       ar: ({ name, count, title }) =>
         Number(count) === 1 ? `جديد في «${name}»: ${title}` : `نتائج جديدة في «${name}» (${count}): ${title} وغيرها`,
     },

@@ -142,7 +142,7 @@ export const accessNotifications: NotificationList = {
     needs: ['update', 'User'],
     lines: {
       en: ({ name, path, reason }) => `${name} asks for access to ${path}: ${reason}`,
-      fr: ({ name, path, reason }) => `${name} demande l’accès à ${path} : ${reason}`,
+      fr: ({ name, path, reason }) => `${name} demande l’accès à ${path} : ${reason}`,
       ar: ({ name, path, reason }) => `يطلب ${name} الوصول إلى \u2066${path}\u2069: ${reason}`,
     },
     pathOf: () => '/access-requests',

@@ -74,7 +74,7 @@ describe('live lessons', () => {
       [await address(ann), await address(tutor)].toSorted(),
     );
     for (const { subject, body } of mails) {
-      expect(subject).toContain('« Lesson »');
+      expect(subject).toContain('«\u202fLesson\u202f»');
       expect(body).toContain(`https://office.example/apps/academy/course-details?id=${id}&lesson=${lessons[1]}`);
     }
   });
@@ -107,5 +107,69 @@ describe('live lessons', () => {
     expect(await file(author.as)).not.toContain(`UID:live-${id}-`);
     await ask(api, ann.as, `mutation { leaveCourse(id: ${id}) { id } }`);
     expect(await file(ann.as)).not.toContain(`UID:live-${id}-`);
+  });
+
+  test('AC-16 everybody is told of a live lesson as long before as they choose, or not at all', async ({ api }) => {
+    const { id, author, tutor, ann, bob, lessons } = await taught(api);
+    const start = api.services.now().getTime();
+    const choose = (who: { as: Headers }, minutes: number | null) =>
+      ask(api, who.as, `mutation { setPreferences(values: { liveLessonMinutes: ${minutes} }) }`);
+    const set = async (minutes: number) => {
+      const liveAt = new Date(start + minutes * 60_000).toISOString();
+      const input = `{ link: "https://meet.example/1", liveAt: "${liveAt}" }`;
+      await ask(api, author.as, `mutation { updateLesson(id: ${lessons[1]}, input: ${input}) { batchId } }`);
+    };
+    const announce = async () => {
+      for (let server = 0; server < 2; server += 1) await announceLiveLessons(programContext(api.services, 'test'));
+      await fireReminders(programContext(api.services, 'test'));
+    };
+    const told = async (who: { as: Headers }): Promise<string[]> =>
+      (await ask(api, who.as, '{ notifications(page: { size: 50 }) { nodes { kind data } } }')).nodes
+        .filter(({ kind }: any) => kind === 'LESSON_LIVE')
+        .map(({ data }: any) => data.unit);
+    const alarm = async (who: { as: Headers }) => {
+      const { body } = await api.app.inject({ url: '/export/calendar.ics', headers: who.as });
+      const part = body.slice(body.indexOf(`UID:live-${id}-${lessons[1]}@atrium`)).split('END:VEVENT')[0]!;
+      return /TRIGGER:(\S+)/.exec(part)?.[1];
+    };
+    await choose(ann, 1440);
+    await choose(tutor, 60);
+    await choose(bob, -1);
+    await set(1441);
+    await announce();
+    expect([await told(ann), await told(tutor), await told(bob)]).toEqual([[], [], []]);
+    expect([await alarm(ann), await alarm(bob)]).toEqual(['-PT1440M', undefined]);
+    await set(1440);
+    await announce();
+    await announce();
+    expect([await told(ann), await told(tutor), await told(bob)]).toEqual([['days'], [], []]);
+    await set(59);
+    await announce();
+    expect([await told(ann), await told(tutor), await told(bob)]).toEqual([['minutes', 'days'], ['minutes'], []]);
+    // Who was told is not told again, and whoever wishes to be told now is.
+    await choose(ann, 0);
+    await choose(bob, 60);
+    await announce();
+    expect([(await told(ann)).length, await told(bob)]).toEqual([2, ['minutes']]);
+    expect(await alarm(ann)).toBe('PT0M');
+    await choose(bob, null);
+    expect(await alarm(bob)).toBe('-PT15M');
+    await set(1);
+    await announce();
+    expect([(await told(ann)).length, (await told(bob)).length]).toEqual([2, 2]);
+    await set(0);
+    await announce();
+    expect((await told(ann))[0]).toBe('now');
+  });
+
+  test('AC-16 refuses a time of the reminder that is not offered', async ({ api }) => {
+    const { ann } = await taught(api);
+    for (const value of ['7', '"15"', '2880', 'true']) {
+      const { errors } = await api.graphql<any, object>(
+        `mutation { setPreferences(values: { liveLessonMinutes: ${value} }) }`,
+        { as: ann.as },
+      );
+      expect(errors[0]?.extensions).toMatchObject({ fields: { 'values.liveLessonMinutes': { key: 'unknown' } } });
+    }
   });
 });

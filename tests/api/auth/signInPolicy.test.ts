@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { forgetPolicy } from '../../../server/access/signInPolicy.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { somebody } from '../../support/somebody.ts';
@@ -118,6 +119,14 @@ describe('policies of sign-in', () => {
     expect(fieldsOf(await set(api, await api.signIn(), 'sessionMaxDays: 8'))).toMatchObject({
       sessionMaxDays: { key: 'tooLarge', limit: 7 },
     });
+  });
+
+  test('browser sessions end by the policy also where a server has yet to read it', async ({ api }) => {
+    const cookie = await api.signIn('admin', 'cookie');
+    expect((await set(api, await api.signIn(), 'sessionIdleHours: 2')).errors).toEqual([]);
+    api.clock.advance(3 * 3_600_000);
+    forgetPolicy(api.services.database);
+    expect((await api.graphql('{ viewer { id } }', { as: cookie })).data).toEqual({ viewer: null });
   });
 
   test('takes a right, a fresh password, and can be undone', async ({ api }) => {

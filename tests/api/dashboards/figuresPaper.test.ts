@@ -87,6 +87,12 @@ describe('DA-10 figures on paper', () => {
     const unsold = await makeProduct(api, as, 5);
     const { product } = await ask(api, as, `{ product(id: ${unsold}) { name } }`);
     expect(await read(`product=${unsold}`)).toContain(product.name);
+    const named = await ask(
+      api,
+      as,
+      `{ keyFigures(names: [SALES], filter: { productId: "${unsold}" }) { productName } }`,
+    );
+    expect(named.keyFigures.productName).toBe(product.name);
     const arabic = await read('country=FR&language=ar');
     expect(arabic).toContain('فرنسا');
   });

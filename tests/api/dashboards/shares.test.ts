@@ -116,7 +116,7 @@ describe('DA-19 shared figures', () => {
     );
     const shared = await read('en');
     expect(shared).toMatchObject({ state: 'OPEN', narrowedTo: [`Country: ${countryName(country)}`] });
-    expect((await read('fr')).narrowedTo[0]).toMatch(/^Pays : /);
+    expect((await read('fr')).narrowedTo[0]).toMatch(/^Pays\u202f: /);
     expect(shared.figures).toEqual([
       { name: 'ORDERS', isNarrowed: true, amount: orderCount },
       { name: 'VISITS', isNarrowed: false, amount: keyFigures.figures[1].amount },

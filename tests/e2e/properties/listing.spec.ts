@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
-import { expectAccessible, phone, picture, switchTheme, test } from '../../support/browser.ts';
+import { desktop, expectAccessible, expectFits, phone, picture, switchTheme, test } from '../../support/browser.ts';
 import { unique } from '../../support/waiting.ts';
 
 test('SE-02 a property is listed step by step, survives a reload, and is found, shown and edited', async ({ open }) => {
@@ -42,6 +43,18 @@ test('SE-02 a property is listed step by step, survives a reload, and is found, 
   await go();
   await page.getByText(address).waitFor();
   await picture(page, 'property review');
+  // Each part of the review leads to its step; on a phone the steps take one row, and a unit stays on its line.
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Edit: Area' }).click();
+  await page.getByText('Step 4 of 6').waitFor();
+  const heightOf = async (part: Locator) => (await part.boundingBox())!.height;
+  expect(await heightOf(page.getByRole('list', { name: 'Steps of Property listing' }))).toBeLessThan(70);
+  expect(await heightOf(page.getByText('sq ft', { exact: true }).first())).toBeLessThan(30);
+  const smallest = { width: 320, height: 640 };
+  await page.setViewportSize(smallest);
+  await expectFits(page, smallest);
+  await page.setViewportSize(desktop);
+  await page.getByRole('button', { name: /^Review/ }).click();
   await page.getByRole('button', { name: 'Add property' }).click();
   await page.getByText('Check the details and confirm them').waitFor();
   await page.getByRole('switch', { name: 'I checked these details' }).check();

@@ -109,7 +109,7 @@ export default function KeyFigures() {
           <NarrowedNote filter={filter} onClear={() => patch(whole)} />
         </Box>
       )}
-      <WidgetGrid layout={{ ...layout, places }} cards={cards} />
+      <WidgetGrid layout={{ ...layout, places }} cards={cards} names={{ product: figures?.productName }} />
       {drawers}
     </>
   );

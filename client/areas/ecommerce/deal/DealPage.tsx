@@ -13,7 +13,8 @@ import { recordsChanged } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { dealKind, type PromoValues } from '../promos/promoKind.ts';
 import { promoPath } from '../urls.ts';
-import { DealDetails, DealReview, DealType, DealUsage } from './dealSteps.tsx';
+import { DealReview } from './DealReview.tsx';
+import { DealDetails, DealType, DealUsage } from './dealSteps.tsx';
 
 const added = { stored: null, isGone: false };
 const fieldsOf = {

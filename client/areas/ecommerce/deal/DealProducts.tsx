@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useFormField } from '../../../kit/form/useFormField.ts';
 import { IconAction } from '../../../kit/IconAction.tsx';
@@ -17,25 +16,25 @@ export function DealProducts(props: Props) {
   const text = useText();
   const client = useApolloClient();
   const { field, problem, help, isReadOnly } = useFormField(props);
-  const [round, setRound] = useState(0);
   const ids = field.value as string[];
   const nameOf = useProductNames(ids);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {!isReadOnly && (
         <RecordPicker
-          key={round}
+          isAdding
           label={props.label}
           value={null}
           {...(problem !== undefined && { problem })}
           {...(help !== undefined && { help })}
           onChange={(chosen) => {
             if (chosen && !ids.includes(chosen.id)) field.onChange([...ids, chosen.id]);
-            setRound((before) => before + 1);
           }}
           search={async (typed) => {
             const { data } = await client.query({ query: DealProductsDocument, variables: { search: typed } });
-            return (data?.products.nodes ?? []).map(({ id, name, brand }) => ({ id, name, text: brand }));
+            return (data?.products.nodes ?? [])
+              .filter(({ id }) => !ids.includes(id))
+              .map(({ id, name, brand }) => ({ id, name, text: brand }));
           }}
         />
       )}

@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import Switch from '@mui/material/Switch';
 import { useWatch } from 'react-hook-form';
 import { ChoicesField } from '../../../kit/form/ChoicesField.tsx';
 import { DateField } from '../../../kit/form/DateField.tsx';
@@ -13,15 +9,11 @@ import { NumberField } from '../../../kit/form/NumberField.tsx';
 import { RadioCards } from '../../../kit/form/RadioCards.tsx';
 import { wordsOf } from '../../../kit/form/SelectField.tsx';
 import { SwitchField } from '../../../kit/form/SwitchField.tsx';
-import { FactList } from '../../../kit/details/FactsCard.tsx';
-import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import type { PromoValues } from '../promos/promoKind.ts';
-import { audienceTexts, regionTexts } from '../store/storeTexts.ts';
+import { regionTexts } from '../store/storeTexts.ts';
 import type { DealEditor } from './dealEditor.ts';
 import { DealAudience } from './DealAudience.tsx';
-import { DealProducts, useProductNames } from './DealProducts.tsx';
-import { useWaysToPay } from './useWaysToPay.ts';
+import { DealProducts } from './DealProducts.tsx';
 
 type Props = { editor: DealEditor };
 
@@ -86,70 +78,6 @@ export function DealUsage({ editor }: Props) {
       </FieldRow>
       <SwitchField {...editor.field('oncePerCustomer')} />
       <SwitchField {...editor.field('isActive')} />
-    </Box>
-  );
-}
-
-type ReviewProps = Props & { isSure: boolean; isAsked: boolean; onSure: (isSure: boolean) => void };
-
-/** The whole deal as it will be added. */
-export function DealReview({ editor, isSure, isAsked, onSure }: ReviewProps) {
-  const text = useText();
-  const { money, day, list, number, percent } = useFormats();
-  const values = useWatch({ control: editor.form.control }) as PromoValues;
-  const nameOf = useProductNames(values.productIds);
-  const ways = useWaysToPay();
-  const off = values.kind === 'PERCENT' ? percent((values.percent ?? 0) / 100) : money(values.amountCents ?? 0);
-  const days =
-    values.startsOn && values.endsOn
-      ? text('store.promo.between', { from: day(values.startsOn), to: day(values.endsOn) })
-      : text('store.promo.always');
-  const regions = values.regions.map((region) => text(regionTexts[region]));
-  const facts = [
-    { label: text('store.field.dealTitle'), value: <bdi>{values.title}</bdi> },
-    { label: text('store.field.code'), value: <bdi dir="ltr">{values.code.trim().toUpperCase()}</bdi> },
-    { label: text('store.field.dealDescription'), value: values.description.trim() },
-    { label: text('store.field.promoKind'), value: text('store.promo.off', { value: off }) },
-    { label: text('store.deal.days'), value: days },
-    { label: text('store.field.regions'), value: regions.length > 0 ? list(regions) : text('store.deal.everywhere') },
-    {
-      label: text('store.field.dealProducts'),
-      value: values.productIds.length > 0 ? list(values.productIds.map(nameOf)) : text('store.deal.allProducts'),
-    },
-    ...(values.productIds.length > 1
-      ? [{ label: text('store.field.needsAll'), value: text(values.needsAll ? 'form.value.yes' : 'form.value.no') }]
-      : []),
-    { label: text('store.field.audience'), value: text(audienceTexts[values.audience]) },
-    {
-      label: text('store.field.dealMethod'),
-      value: ways.find(({ value }) => value === values.method)?.label ?? text('store.deal.anyMethod'),
-    },
-    {
-      label: text('store.field.leastCart'),
-      value: values.leastCents === null ? text('form.value.none') : money(values.leastCents),
-    },
-    {
-      label: text('store.field.mostUses'),
-      value: values.mostUses === null ? text('store.deal.noLimit') : number(values.mostUses),
-    },
-    {
-      label: text('store.field.oncePerCustomer'),
-      value: text(values.oncePerCustomer ? 'form.value.yes' : 'form.value.no'),
-    },
-  ];
-  return (
-    <Box sx={column}>
-      {!values.isActive && <Alert severity="info">{text('store.deal.inactive')}</Alert>}
-      <Box sx={{ padding: { xs: 4, sm: 5 }, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-        <FactList facts={facts} />
-      </Box>
-      <div>
-        <FormControlLabel
-          control={<Switch checked={isSure} onChange={(_, isOn) => onSure(isOn)} />}
-          label={text('store.deal.confirm')}
-        />
-        {isAsked && !isSure && <FormHelperText error>{text('store.deal.confirmNeeded')}</FormHelperText>}
-      </div>
     </Box>
   );
 }

@@ -212,7 +212,7 @@ export function CodePicture() {
 
 const greetings = [
   ['en', 'ltr', 'Saved. Undo?'],
-  ['fr', 'ltr', 'Enregistré. Annuler ?'],
+  ['fr', 'ltr', 'Enregistré. Annuler ?'],
   ['ar', 'rtl', 'حُفظ. هل تتراجع؟'],
 ] as const;
 

@@ -43,7 +43,7 @@ export const mailingTexts: Record<Language, Texts> = {
   fr: {
     why: (store) => `Vous recevez cet e-mail parce que vous avez accepté les actualités de ${store}.`,
     unsubscribe: 'Se désinscrire',
-    title: 'Se désinscrire de nos actualités ?',
+    title: 'Se désinscrire de nos actualités ?',
     ask: 'Nous ne vous enverrons plus d’actualités ni d’offres. Les e-mails sur vos commandes continuent.',
     stop: 'Se désinscrire',
     stoppedTitle: 'Vous êtes désinscrit(e)',

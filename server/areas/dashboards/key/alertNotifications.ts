@@ -29,7 +29,7 @@ function line(language: Language, facts: NotificationFacts, where: Declaring): s
   const side = sides[direction ?? '']?.[language] ?? '';
   const [amount, limit] = [shown(language, facts.amount, unit), shown(language, facts.limit, unit)];
   return language === 'fr'
-    ? `${name} : ${what}, ${over} : ${amount}, ${side} ${limit}`
+    ? `${name} : ${what}, ${over} : ${amount}, ${side} ${limit}`
     : language === 'ar'
       ? `${name}: ${what}، ${over}: \u2066${amount}\u2069، ${side} \u2066${limit}\u2069`
       : `${name}: ${what}, ${over}: ${amount}, ${side} ${limit}`;

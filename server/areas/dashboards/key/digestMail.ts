@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { FigureDigestRow } from '../../../db/dashboardTables.ts';
 import type { FigureName, Language } from '../../../graphql/schema.generated.ts';
+import { oneLine } from '../../../mail/oneLine.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import { stopPath } from './digestLink.ts';
 import { readerOf } from './digestReader.ts';
@@ -35,7 +36,7 @@ export async function queueDigest(tx: Context, row: FigureDigestRow, { language,
   await queueMail(tx, [
     {
       recipient: owner.email,
-      subject: digestTexts[language].subject(row.name, written.days).replaceAll(/\s+/g, ' '),
+      subject: oneLine(digestTexts[language].subject(row.name, written.days)),
       body: asText(shown),
       html: asHtml(shown),
       about: { subject: 'FigureDigest', id: row.id },

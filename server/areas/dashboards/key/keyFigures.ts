@@ -39,6 +39,7 @@ export async function keyFigures(ctx: Context, { period, names, asOf, filter }: 
     timeZone,
     ...days,
     asOf: then?.toISOString() ?? null,
+    productName: filter?.productName ?? null,
     before: { from: before[0]!.from, to: before.at(-1)!.to },
     figures: await Promise.all(
       shown.map((figure) => shownFigure(ctx, figure, now, before, goals, then?.toISOString() ?? null, filter ?? null)),

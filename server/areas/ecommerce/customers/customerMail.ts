@@ -75,7 +75,7 @@ const texts: Record<Language, Record<CustomerEvent, Texts> & { hello: (name: str
     },
     REVIEW_REPLIED: {
       subject: ({ name }) => `Une réponse à votre avis sur ${name}`,
-      body: ({ name, store }) => `${store} a répondu à votre avis sur ${name} :`,
+      body: ({ name, store }) => `${store} a répondu à votre avis sur ${name} :`,
     },
   },
   ar: {

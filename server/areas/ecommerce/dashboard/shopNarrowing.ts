@@ -10,12 +10,12 @@ import { nameOfProduct, narrowedBy } from './shopFilter.ts';
 type Dimension = 'country' | 'product' | 'status' | 'method' | 'tag' | 'customerTag';
 
 const titles: Record<Dimension, Texts> = {
-  country: { en: 'Country: ', fr: 'Pays : ', ar: 'البلد: ' },
-  product: { en: 'Product: ', fr: 'Produit : ', ar: 'المنتج: ' },
-  status: { en: 'Order status: ', fr: 'Statut de commande : ', ar: 'حالة الطلب: ' },
-  method: { en: 'Paid with: ', fr: 'Payé avec : ', ar: 'الدفع عبر: ' },
-  tag: { en: 'Order tag: ', fr: 'Étiquette de commande : ', ar: 'وسم الطلب: ' },
-  customerTag: { en: 'Customer tag: ', fr: 'Étiquette de client : ', ar: 'وسم العميل: ' },
+  country: { en: 'Country: ', fr: 'Pays : ', ar: 'البلد: ' },
+  product: { en: 'Product: ', fr: 'Produit : ', ar: 'المنتج: ' },
+  status: { en: 'Order status: ', fr: 'Statut de commande : ', ar: 'حالة الطلب: ' },
+  method: { en: 'Paid with: ', fr: 'Payé avec : ', ar: 'الدفع عبر: ' },
+  tag: { en: 'Order tag: ', fr: 'Étiquette de commande : ', ar: 'وسم الطلب: ' },
+  customerTag: { en: 'Customer tag: ', fr: 'Étiquette de client : ', ar: 'وسم العميل: ' },
 };
 const methodNames: Readonly<Record<string, string>> = { paypal: 'PayPal', mastercard: 'Mastercard' };
 

@@ -26,7 +26,7 @@ export const productNotifications: NotificationList = {
     needs: ['update', 'Product'],
     lines: {
       en: ({ name, quantity }) => `${name} is low on stock: ${quantity} left`,
-      fr: ({ name, quantity }) => `Stock faible pour ${name} : il en reste ${quantity}`,
+      fr: ({ name, quantity }) => `Stock faible pour ${name} : il en reste ${quantity}`,
       ar: ({ name, quantity }) => `مخزون ${name} منخفض: بقي ${quantity}`,
     },
     pathOf,

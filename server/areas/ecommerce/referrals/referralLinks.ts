@@ -66,7 +66,7 @@ const texts: Record<Language, Record<'subject' | 'body', (facts: Facts) => strin
   },
   fr: {
     subject: ({ referrer, store }) => `${referrer} vous recommande ${store}`,
-    body: ({ referrer, store }) => `Bonjour,\n\n${referrer} vous recommande ${store}. Inscrivez-vous ici :\n{link}`,
+    body: ({ referrer, store }) => `Bonjour,\n\n${referrer} vous recommande ${store}. Inscrivez-vous ici :\n{link}`,
   },
   ar: {
     subject: ({ referrer, store }) => `${referrer} يوصي بمتجر ${store}`,

@@ -13,7 +13,7 @@ export const reviewNotifications: NotificationList = {
     needs: ['update', 'Review'],
     lines: {
       en: ({ name, quantity }) => `New review of ${name}: ${quantity} of 5 stars`,
-      fr: ({ name, quantity }) => `Nouvel avis sur ${name} : ${quantity} étoiles sur 5`,
+      fr: ({ name, quantity }) => `Nouvel avis sur ${name} : ${quantity} étoiles sur 5`,
       ar: ({ name, quantity }) => `مراجعة جديدة للمنتج ${name}: ${quantity} من 5 نجوم`,
     },
     pathOf: (id) => `${reviewsPath}?review=${id}`,

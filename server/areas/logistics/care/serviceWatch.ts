@@ -18,7 +18,7 @@ export const serviceNotifications: NotificationList = {
     needs: ['update', 'Vehicle'],
     lines: {
       en: ({ name, service }) => `${name}: ${service} is due`,
-      fr: ({ name, service }) => `${name} : ${service} arrive à échéance`,
+      fr: ({ name, service }) => `${name} : ${service} arrive à échéance`,
       ar: ({ name, service }) => `${name}: ‏${service} مستحقة`,
     },
     pathOf: servicePath,
