@@ -145,7 +145,10 @@ export const shell: ShellParts = {
       nameId: 'ecommerce.record.orderDraft',
       icon: IconShoppingCartPlus,
       pathOf: draftPath,
-      words: { displays: async () => (await import('./drafts/draftFields.ts')).draftFields, messages: ['orders'] },
+      words: {
+        displays: async () => (await import('./drafts/draftFields.ts')).draftFields,
+        messages: ['orders', 'orderDrafts'],
+      },
     },
     Category: {
       nameId: 'ecommerce.record.category',

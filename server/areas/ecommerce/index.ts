@@ -193,7 +193,7 @@ export const ecommerce: Area = {
       table: 'orderDrafts',
       rulesOf: 'Order',
       undo: orderDraft.undo,
-      names: { customerId: 'Customer' },
+      names: { customerId: 'Customer', shippingRateId: 'ShippingRate' },
       isPersonal: true,
       shown: { shippingAddress: shownAddress },
     },

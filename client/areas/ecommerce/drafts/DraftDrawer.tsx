@@ -1,26 +1,33 @@
 import { useEffect, useState } from 'react';
+import { useFailureText } from '../../../kit/failureText.ts';
 import { showNotice } from '../../../kit/notices.ts';
+import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import OrderDrawer from '../orders/OrderDrawer.tsx';
+import type { Draft } from './draftForm.ts';
 import { useOrderDraftFormQuery } from './drafts.generated.ts';
 
 type Props = { id: string; onClose: () => void };
 
-/** The form of a new order, as its draft was left; again from the start when the newer version is asked for. */
+/** The form of a new order, as its draft was left. */
 export default function DraftDrawer({ id, onClose }: Props) {
   const text = useText();
-  const [round, setRound] = useState(0);
-  const { data, loading, refetch } = useOrderDraftFormQuery({ variables: { id }, fetchPolicy: 'network-only' });
-  const isGone = !loading && data?.orderDraft === null;
+  const failureText = useFailureText();
+  const { data, error, refetch } = useOrderDraftFormQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const latest = data?.orderDraft;
+  const read = async (): Promise<Draft | null> => (await refetch()).data?.orderDraft ?? null;
+  useFollowing(['OrderDraft'], read);
+  const [opened, setOpened] = useState<Draft>();
+  if (latest && !opened) setOpened(latest);
+  // What was never shown closes again; what is open stays, for what was typed there.
+  const problem = opened ? undefined : latest === null ? text('orders.draft.gone') : error && failureText(error);
   useEffect(() => {
-    if (!isGone) return;
-    showNotice({ text: text('orders.draft.gone') });
+    if (problem === undefined) return;
+    showNotice({ tone: 'info', text: problem });
     onClose();
-  }, [isGone, onClose, text]);
-  if (!data?.orderDraft) return null;
-  const reload = async () => {
-    await refetch();
-    setRound((before) => before + 1);
-  };
-  return <OrderDrawer key={round} draft={data.orderDraft} onReload={() => void reload()} onClose={onClose} />;
+  }, [problem, onClose]);
+  if (!opened) return null;
+  return (
+    <OrderDrawer draft={opened} latest={latest === undefined ? opened : latest} readLatest={read} onClose={onClose} />
+  );
 }

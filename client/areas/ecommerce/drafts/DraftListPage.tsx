@@ -43,7 +43,7 @@ export default function DraftListPage() {
             </Button>
           </Can>
         }
-        above={<OrderQueues state={null} />}
+        above={<OrderQueues open="drafts" />}
         columns={useDraftColumns()}
         editHref={({ id }) => draftPath(id)}
         searchLabel={text('orders.draft.search')}

@@ -1,4 +1,4 @@
-import { code, money, plain, record, special, type FieldDisplays } from '../../../kit/form/fieldDisplay.tsx';
+import { code, money, plain, record, special, yesNo, type FieldDisplays } from '../../../kit/form/fieldDisplay.tsx';
 import { orderFields } from '../orders/orderFields.tsx';
 
 const countOf = (value: unknown): number => {
@@ -10,9 +10,20 @@ const countOf = (value: unknown): number => {
 export const draftFields: FieldDisplays = {
   ...orderFields,
   customerId: record('orders.column.customer'),
-  lines: special('orders.page.lines', (value) => String(countOf(value))),
+  lines: special('orders.draft.lines', (value, { formats }) => formats.number(countOf(value))),
   discountCents: money('orders.page.discount'),
-  shippingRateId: code('orders.page.shipping'),
+  shippingRateId: record('orders.page.shipping'),
   promoCode: code('orders.page.promoCode'),
+  giftWrap: yesNo('orders.page.giftWrap'),
+  isPaid: yesNo('orders.page.isPaid'),
+  methodDigits: code('orders.page.digits'),
   note: plain('orders.page.note'),
+};
+
+/** The same where what two people typed is told: records and lines come by name. */
+export const conflictFields: FieldDisplays = {
+  ...draftFields,
+  customerId: plain('orders.column.customer'),
+  shippingRateId: plain('orders.page.shipping'),
+  lines: special('orders.draft.lines', (value, { formats }) => formats.list(value as string[])),
 };

@@ -14,9 +14,10 @@ import { useFailureText } from '../../../kit/failureText.ts';
 import { showNotice } from '../../../kit/notices.ts';
 import { SideDrawer } from '../../../kit/SideDrawer.tsx';
 import { failureOf, type Failure } from '../../../lib/failure.ts';
-import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
-import type { Draft } from '../drafts/draftForm.ts';
+import { begunOf, type Draft } from '../drafts/draftForm.ts';
+import { DraftNotices } from '../drafts/DraftNotices.tsx';
+import { useOrderDraft } from '../drafts/useOrderDraft.ts';
 import { OrderAddressFields } from './OrderAddressFields.tsx';
 import { useOrderProblem } from './OrderDialog.tsx';
 import { OrderPaymentFields, OrderRateField } from './OrderPaymentFields.tsx';
@@ -29,19 +30,21 @@ import { useNewOrder } from './useNewOrder.ts';
 type Props = {
   /** What was kept of it before. */
   draft?: Draft;
-  /** Reads the draft again. */
-  onReload?: () => void;
+  /** The same by now; null once it is gone. */
+  latest?: Draft | null;
+  readLatest?: () => Promise<Draft | null>;
   onClose: () => void;
 };
 
 /** Places an order for a customer: who, what, where to, how it is paid. */
-export default function OrderDrawer({ draft, onReload, onClose }: Props) {
+export default function OrderDrawer({ draft, latest = null, readLatest, onClose }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const { money } = useFormats();
   const formId = useId();
-  const order = useNewOrder({ keptAs: draft ? `orderDraft:${draft.id}` : 'newOrder', draft });
+  const [begin] = useState(() => draft && begunOf(draft));
+  const order = useNewOrder({ keptAs: draft ? `orderDraft:${draft.id}` : 'newOrder', begin });
+  const kept = useOrderDraft(order, draft && readLatest && { id: draft.id, latest, read: readLatest });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** Who and what was asked for when it failed: what is chosen since then is not wrong any more. */
@@ -64,6 +67,17 @@ export default function OrderDrawer({ draft, onReload, onClose }: Props) {
     guard.release();
     onClose();
   };
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      fail(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
   const place = async () => {
     if (order.buyer === null || order.lines.length === 0 || order.isShort || isReductionWrong)
       return fail({
@@ -73,31 +87,24 @@ export default function OrderDrawer({ draft, onReload, onClose }: Props) {
           ...(order.lines.length === 0 && { lines: { key: 'required' } }),
         },
       });
-    setBusy(true);
-    setFailure(null);
-    try {
-      const placed = await order.place();
+    await run(async () => {
+      const placed = await kept.place();
+      if (placed === null) return;
       guard.release();
       showNotice({ text: text('orders.page.placed', { name: placed.name }) });
       void navigate(orderPath(placed.number));
-    } catch (error) {
-      fail(failureOf(error));
-      setBusy(false);
-    }
+    });
   };
-  const keep = async (isForced = false) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await order.keep(isForced);
+  const save = async (keep: () => Promise<boolean>) => {
+    // What is no amount cannot be kept; its field says so.
+    if (order.isNoAmount) return fail({ code: 'VALIDATION', fields: { discountCents: { key: 'malformed' } } });
+    await run(async () => {
+      if (!(await keep())) return;
       guard.release();
       showNotice({ text: text('orders.draft.saved') });
       if (draft) onClose();
       else void navigate(draftsPath);
-    } catch (error) {
-      fail(failureOf(error));
-      setBusy(false);
-    }
+    });
   };
   const isNothing = order.buyer === null && order.lines.length === 0;
   return (
@@ -119,8 +126,8 @@ export default function OrderDrawer({ draft, onReload, onClose }: Props) {
             onCancel={() => void close()}
             label={text('orders.page.place')}
             more={
-              <Button variant="tonal" disabled={isBusy || (isNothing && !draft)} onClick={() => void keep()}>
-                {text('orders.draft.save')}
+              <Button variant="tonal" disabled={isBusy || (isNothing && !draft)} onClick={() => void save(kept.keep)}>
+                {text(draft ? 'orders.draft.saveAgain' : 'orders.draft.save')}
               </Button>
             }
           />
@@ -129,6 +136,8 @@ export default function OrderDrawer({ draft, onReload, onClose }: Props) {
     >
       <Box
         component="form"
+        // What is shown of another version is not what was typed over the last one.
+        key={order.from.version}
         id={formId}
         noValidate
         onSubmit={(event) => {
@@ -143,28 +152,14 @@ export default function OrderDrawer({ draft, onReload, onClose }: Props) {
               {failure.code === 'VALIDATION' ? text('orders.problem.form') : failureText(failure)}
             </Alert>
           )}
-        {failure?.code === 'CONFLICT' && draft && onReload && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-            <Button
-              variant="tonal"
-              onClick={() => {
-                order.forget();
-                guard.release();
-                onReload();
-              }}
-            >
-              {text('orders.draft.loadNewer')}
-            </Button>
-            <Button variant="tonal" color="secondary" onClick={() => void keep(true)}>
-              {text('orders.draft.keepMine')}
-            </Button>
-          </Box>
-        )}
-        {draft && draft.customerId && !draft.customer && order.buyer === null && (
-          <Alert severity="warning">{text('orders.draft.customerGone', { name: draft.customerName })}</Alert>
-        )}
-        {draft && order.quote && order.quote.totalCents !== draft.totalCents && !order.isTouched && (
-          <Alert severity="info">{text('orders.draft.totalWas', { amount: money(draft.totalCents) })}</Alert>
+        {draft && (
+          <DraftNotices
+            order={order}
+            draft={latest ?? draft}
+            kept={kept}
+            isBusy={isBusy}
+            onAnswer={(sides) => void save(() => kept.answer(sides))}
+          />
         )}
         <BuyerPicker order={order} problem={problem} isFirst />
         <GoodsPicker order={order} problem={problem} />

@@ -15,7 +15,7 @@ import { severalOf } from '../../../lib/severalValues.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { orderPapers } from './orderPapers.tsx';
-import { orderList, type OrderListState } from './orderList.ts';
+import { orderList, queueOf, type OrderListState } from './orderList.ts';
 import { OrderOverviewDocument, useOrderOverviewQuery, type OrderRowFragment } from './orders.generated.ts';
 import { fulfilmentTexts, orderPayments, orderStatuses, orderStatusTexts, paymentTexts } from './orderTexts.ts';
 import { OrderQueues } from './OrderQueues.tsx';
@@ -25,7 +25,9 @@ import { newOrderPath, orderPath, ordersPath } from '../urls.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import { needMessages } from '../../../lib/languages.ts';
 
-const OrderDrawer = lazy(async () => (await Promise.all([import('./OrderDrawer.tsx'), needMessages(['form'])]))[0]);
+const OrderDrawer = lazy(
+  async () => (await Promise.all([import('./OrderDrawer.tsx'), needMessages(['form', 'orderDrafts'])]))[0],
+);
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   Promise.all([preloadList(orderList, request), preloadQuery(OrderOverviewDocument)]);
@@ -66,7 +68,7 @@ export default function OrderListPage() {
         above={
           <>
             <OrderWidgets state={screen.list.state} />
-            <OrderQueues state={screen.list.state} />
+            <OrderQueues {...queueOf(screen.list.state)} />
           </>
         }
         columns={useOrderColumns()}

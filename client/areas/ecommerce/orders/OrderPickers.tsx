@@ -114,7 +114,7 @@ function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; pro
   const available = order.available(product.id);
   const { money } = useFormats();
   const wrong = line.isGone
-    ? text('orders.draft.lineGone')
+    ? text('orders.problem.gone')
     : quantity < 1
       ? text('orders.problem.quantity')
       : (problem ?? (quantity > available ? text('orders.problem.outOfStock', { limit: available }) : undefined));
@@ -126,7 +126,7 @@ function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; pro
   const price = (
     <>
       <Money cents={product.unitCents} />
-      {isOtherPrice && <> · {text('orders.draft.priceWas', { amount: money(line.savedCents!) })}</>}
+      {isOtherPrice && <> · {text('orders.page.priceWas', { amount: money(line.savedCents!) })}</>}
     </>
   );
   return (

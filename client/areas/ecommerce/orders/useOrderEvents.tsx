@@ -85,7 +85,7 @@ export function useOrderEvents(name: string): (event: Event) => TimelineEvent {
     });
     switch (kind) {
       case 'PLACED':
-        return event(text('orders.event.placed', { name }), rest.isFromDraft && text('orders.draft.origin'));
+        return event(text('orders.event.placed', { name }), rest.isFromDraft && text('orders.event.fromDraft'));
       case 'PAYMENT':
         return event(
           rest.amountCents
