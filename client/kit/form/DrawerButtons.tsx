@@ -10,7 +10,7 @@ type Props = {
   isBusy: boolean;
   isDisabled?: boolean;
   onCancel: () => void;
-  /** Another way to end the form, before the action. */
+  /** Another way to end the form, at the other end. */
   more?: ReactNode;
   /** What takes the record away, at the other end. */
   remove?: { label: string; onClick: () => void } | false | null | undefined;
@@ -21,6 +21,7 @@ export function DrawerButtons({ formId, label, isBusy, isDisabled, onCancel, mor
   const text = useText();
   return (
     <Box sx={{ display: 'flex', flex: 1, flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3 }}>
+      {more}
       {remove && (
         <Button color="error" onClick={remove.onClick} sx={{ marginInlineEnd: 'auto' }}>
           {remove.label}
@@ -29,7 +30,6 @@ export function DrawerButtons({ formId, label, isBusy, isDisabled, onCancel, mor
       <Button variant="tonal" color="secondary" onClick={onCancel}>
         {text('kit.confirm.cancel')}
       </Button>
-      {more}
       <Button type="submit" form={formId} variant="contained" loading={isBusy ? true : null} disabled={isDisabled}>
         {label}
       </Button>

@@ -121,6 +121,21 @@ test('EC-08 what cannot be ordered leaves the draft as it is; deleted, it comes 
   expect(await ask(api, as, '{ orderDrafts { totalCount } }')).toMatchObject({ totalCount: 2 });
 });
 
+test('EC-08 the total of a draft is that of its form: shipped by the first rate that holds', async ({ api }) => {
+  const as = await api.signIn();
+  const product = await makeProduct(api, as, 100);
+  const lines = `lines: [{ productId: ${product}, quantity: 2 }]`;
+  const { shippingRates } = await ask(
+    api,
+    as,
+    '{ store { shippingRates(country: "FR", subtotalCents: 2000, itemCount: 2) { id } } }',
+  );
+  const quote = `{ orderQuote(input: { ${lines}, country: "FR", shippingRateId: ${shippingRates[0].id} }) { totalCents shippingCents } }`;
+  const { totalCents, shippingCents } = await ask(api, as, quote);
+  expect(shippingCents).toBeGreaterThan(0);
+  expect((await save(api, as, `${lines}, shippingAddress: ${address}`)).orderDraft).toMatchObject({ totalCents });
+});
+
 test('EC-08 drafts take the rights of orders', async ({ shared }) => {
   const [author, editor] = [await shared.signIn('author'), await shared.signIn('editor')];
   expect(await save(shared, author, 'note: "x"')).toMatchObject({ code: 'FORBIDDEN' });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFailureText } from '../../../kit/failureText.ts';
 import { showNotice } from '../../../kit/notices.ts';
 import { useFollowing } from '../../../lib/records.ts';
@@ -21,11 +21,13 @@ export default function DraftDrawer({ id, onClose }: Props) {
   if (latest && !opened) setOpened(latest);
   // What was never shown closes again; what is open stays, for what was typed there.
   const problem = opened ? undefined : latest === null ? text('orders.draft.gone') : error && failureText(error);
-  useEffect(() => {
-    if (problem === undefined) return;
-    showNotice({ tone: 'info', text: problem });
+  const leave = useEffectEvent((why: string) => {
+    showNotice({ tone: 'info', text: why });
     onClose();
-  }, [problem, onClose]);
+  });
+  useEffect(() => {
+    if (problem !== undefined) leave(problem);
+  }, [problem]);
   if (!opened) return null;
   return (
     <OrderDrawer draft={opened} latest={latest === undefined ? opened : latest} readLatest={read} onClose={onClose} />

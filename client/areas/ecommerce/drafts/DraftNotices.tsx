@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useDisplayTools } from '../../../kit/form/useDisplayTools.ts';
 import { useCan } from '../../../lib/ability.tsx';
@@ -43,11 +44,14 @@ export function DraftNotices({ order, draft, kept, isBusy, onAnswer }: Props) {
       )}
       {kept.refused && !kept.question && !kept.isGone && (
         <Alert severity="warning" role="alert">
-          {text('orders.draft.changedHere', { fields: names(kept.refused) })}
+          {text('orders.draft.changedHere', { name: draft.authorName || 'Atrium', fields: names(kept.refused) })}
         </Alert>
       )}
       {kept.newer && !kept.refused && (
-        <LiveNotice fields={kept.newer} displays={conflictFields} onTake={kept.takeNewer} onLater={kept.putAside} />
+        // Seen from wherever something is typed.
+        <Box sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
+          <LiveNotice fields={kept.newer} displays={conflictFields} onTake={kept.takeNewer} onLater={kept.putAside} />
+        </Box>
       )}
       {draft.customerId && !draft.customer && order.buyer === null && mayRead && (
         <Alert severity="warning">{text('orders.draft.customerGone', { name: draft.customerName })}</Alert>
@@ -58,6 +62,7 @@ export function DraftNotices({ order, draft, kept, isBusy, onAnswer }: Props) {
       {kept.question && (
         <ConflictDialog
           {...kept.question}
+          theirName={draft.authorName || undefined}
           displays={conflictFields}
           isSaving={isBusy}
           onChoose={onAnswer}

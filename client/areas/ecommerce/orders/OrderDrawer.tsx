@@ -126,8 +126,12 @@ export default function OrderDrawer({ draft, latest = null, readLatest, onClose 
             onCancel={() => void close()}
             label={text('orders.page.place')}
             more={
-              <Button variant="tonal" disabled={isBusy || (isNothing && !draft)} onClick={() => void save(kept.keep)}>
-                {text(draft ? 'orders.draft.saveAgain' : 'orders.draft.save')}
+              <Button
+                disabled={isBusy || (isNothing && !draft)}
+                onClick={() => void save(kept.keep)}
+                sx={{ marginInlineStart: '-14px', marginInlineEnd: 'auto' }}
+              >
+                {text(draft && !kept.isGone ? 'orders.draft.saveAgain' : 'orders.draft.save')}
               </Button>
             }
           />

@@ -5,6 +5,7 @@ import { foldCase, sortKey } from '../../../db/search.ts';
 import { AppError } from '../../../errors.ts';
 import { readAddress } from '../orders/orderAddress.ts';
 import { productsById, termsOf } from '../orders/orderTerms.ts';
+import { shippingRatesFor } from '../store/storeSettings.ts';
 import { salePriceOf, soldName, variantsOf } from '../products/productVariants.ts';
 
 /* What a draft remembers of its lines, so that it can say later what has changed. */
@@ -56,9 +57,14 @@ export async function priced(tx: Context, draft: Priced, seen: readonly SeenLine
   const rough = Math.max(0, plain - draft.discountCents);
   const country = draft.shippingAddress === null ? '' : readAddress(draft.shippingAddress).country;
   if (country === '' || lines.length === 0) return rough;
+  const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const rates = await shippingRatesFor(tx, { country, subtotalCents: plain, itemCount });
+  // As the form does: one that does not hold any more gives way to the first that does.
+  const rate = rates.find(({ id }) => id === draft.shippingRateId) ?? rates[0];
   try {
     const { totals } = await termsOf(tx, {
       ...draft,
+      shippingRateId: rate?.id ?? null,
       lines,
       giftWrap: draft.giftWrap === 1,
       country,
