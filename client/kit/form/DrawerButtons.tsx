@@ -27,12 +27,15 @@ export function DrawerButtons({ formId, label, isBusy, isDisabled, onCancel, mor
           {remove.label}
         </Button>
       )}
-      <Button variant="tonal" color="secondary" onClick={onCancel}>
-        {text('kit.confirm.cancel')}
-      </Button>
-      <Button type="submit" form={formId} variant="contained" loading={isBusy ? true : null} disabled={isDisabled}>
-        {label}
-      </Button>
+      {/* Where all does not fit into a line, these two stay beside each other. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3 }}>
+        <Button variant="tonal" color="secondary" onClick={onCancel}>
+          {text('kit.confirm.cancel')}
+        </Button>
+        <Button type="submit" form={formId} variant="contained" loading={isBusy ? true : null} disabled={isDisabled}>
+          {label}
+        </Button>
+      </Box>
     </Box>
   );
 }

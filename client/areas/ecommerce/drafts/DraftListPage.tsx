@@ -12,6 +12,7 @@ import type { ListColumn } from '../../../kit/table/columns.ts';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
 import { Can } from '../../../lib/ability.tsx';
 import { needMessages } from '../../../lib/languages.ts';
+import { useFormats } from '../../../lib/format.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { OrderQueues } from '../orders/OrderQueues.tsx';
@@ -60,6 +61,7 @@ export default function DraftListPage() {
 
 function useDraftColumns(): ListColumn<OrderDraftRowFragment>[] {
   const text = useText();
+  const formats = useFormats();
   return useMemo<ListColumn<OrderDraftRowFragment>[]>(
     () => [
       {
@@ -70,12 +72,13 @@ function useDraftColumns(): ListColumn<OrderDraftRowFragment>[] {
         sort: 'customer',
         card: 'lead',
         skeleton: 'thumb',
-        cell: ({ id, customerName, customerEmail, customer }) => (
+        cell: ({ id, customerName, customerEmail, customer, lines }) => (
           <PersonCell
-            name={customerName || text('orders.draft.nobody')}
+            name={customerName || '?'}
+            tone={customerName ? 'primary' : 'secondary'}
             avatar={customer?.avatar}
             title={<RowLink to={draftPath(id)}>{customerName || text('orders.draft.nobody')}</RowLink>}
-            text={<bdi dir="ltr">{customerEmail}</bdi>}
+            text={customerName ? <bdi dir="ltr">{customerEmail}</bdi> : formats.list(lines.map(({ name }) => name))}
           />
         ),
       },
@@ -101,7 +104,7 @@ function useDraftColumns(): ListColumn<OrderDraftRowFragment>[] {
         id: 'author',
         label: text('orders.draft.author'),
         width: 160,
-        card: 'note',
+        card: 'labelled',
         cell: ({ authorName }) => <bdi>{authorName}</bdi>,
       },
       {
@@ -113,6 +116,6 @@ function useDraftColumns(): ListColumn<OrderDraftRowFragment>[] {
         cell: ({ updatedAt }) => <DateText at={updatedAt} />,
       },
     ],
-    [text],
+    [text, formats],
   );
 }

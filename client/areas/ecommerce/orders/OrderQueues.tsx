@@ -50,6 +50,8 @@ export function OrderQueues({ open, kept = '' }: { open: OrderQueue | 'drafts' |
             textDecoration: 'none',
             borderBlockEnd: '2px solid',
             borderBlockEndColor: isOpen ? 'primary.main' : 'transparent',
+            // On a phone the last ones begin out of sight.
+            '&[aria-current]': { scrollInitialTarget: 'nearest' },
             '&:hover': { color: 'primary.text' },
           }}
         >
