@@ -73,7 +73,7 @@ export const routes: AreaRoute[] = [
   {
     path: '/apps/ecommerce/order/drafts',
     lazy: () => import('./drafts/DraftListPage.tsx'),
-    messages: ['kit', 'ecommerce', 'orders', 'orderDrafts', 'parts'],
+    messages: ['kit', 'ecommerce', 'orders', 'orderDrafts', 'tags', 'parts'],
     handle: { titleId: 'orders.draft.title', subject: 'Order', lists: { orderDrafts: '' } },
   },
   {

@@ -59,7 +59,7 @@ test('EC-08 a draft keeps all that was typed, and nothing else knows of it', asy
   const { nodes } = await ask(
     api,
     as,
-    '{ orderDrafts(filter: { search: "call FIRST" }, orderBy: { field: TOTAL }) { nodes { id } } }',
+    '{ orderDrafts(filter: { search: "call FIRST" }, orderBy: { field: ITEMS }) { nodes { id } } }',
   );
   expect(nodes).toEqual([{ id: draft.id }]);
 });

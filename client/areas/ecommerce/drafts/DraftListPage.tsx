@@ -96,7 +96,6 @@ function useDraftColumns(): ListColumn<OrderDraftRowFragment>[] {
         label: text('orders.page.total'),
         width: 120,
         isNumber: true,
-        sort: 'total',
         card: 'end',
         cell: ({ totalCents }) => <Money cents={totalCents} />,
       },

@@ -29,12 +29,8 @@ export function DraftNotices({ order, draft, kept, isBusy, onAnswer }: Props) {
   const { formats } = useDisplayTools();
   const names = (fields: readonly string[]) =>
     formats.list(fields.flatMap((field) => (conflictFields[field] ? [text(conflictFields[field].label)] : [])));
-  const isOtherTotal =
-    order.quote !== null &&
-    !order.isTouched &&
-    !order.isPricing &&
-    !order.isPlaced &&
-    order.quote.totalCents !== draft.totalCents;
+  const isSettled = order.quote !== null && !order.isTouched && !order.isPricing && !order.isPlaced;
+  const oldCents = isSettled && order.quote?.totalCents !== draft.totalCents ? (draft.totalCents ?? null) : null;
   return (
     <Suspense fallback={null}>
       {kept.isGone && (
@@ -56,9 +52,7 @@ export function DraftNotices({ order, draft, kept, isBusy, onAnswer }: Props) {
       {draft.customerId && !draft.customer && order.buyer === null && mayRead && (
         <Alert severity="warning">{text('orders.draft.customerGone', { name: draft.customerName })}</Alert>
       )}
-      {isOtherTotal && (
-        <Alert severity="info">{text('orders.draft.totalWas', { amount: money(draft.totalCents) })}</Alert>
-      )}
+      {oldCents !== null && <Alert severity="info">{text('orders.draft.totalWas', { amount: money(oldCents) })}</Alert>}
       {kept.question && (
         <ConflictDialog
           {...kept.question}

@@ -21,9 +21,9 @@ function lineOf({ productId, variantId, quantity, name, unitPriceCents, product 
   const found = product ? goodsOf(product).find((one) => one.id === id) : undefined;
   const gone: Goods = {
     ...{ id, productId, variantId: variantId ?? null, variantName: null, name, sku: 0, image: null },
-    ...{ brand: '', available: 0, rating: 0, unitCents: unitPriceCents, fullCents: null },
+    ...{ brand: '', available: 0, rating: 0, unitCents: unitPriceCents ?? null, fullCents: null },
   };
-  return { product: found ?? gone, quantity, savedCents: unitPriceCents, isGone: found === undefined };
+  return { product: found ?? gone, quantity, savedCents: unitPriceCents ?? null, isGone: found === undefined };
 }
 
 /** The form as the draft was left. */

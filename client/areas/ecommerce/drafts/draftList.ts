@@ -17,7 +17,7 @@ const codec = {
   ...listCodec({
     sizes,
     initialSize: 10,
-    sorts: ['customer', 'items', 'total', 'updated'] as const satisfies Lowercase<OrderDraftSortField>[],
+    sorts: ['customer', 'items', 'updated'] as const satisfies Lowercase<OrderDraftSortField>[],
   }),
   /** Id of the draft whose form is open. */
   edit: text(),

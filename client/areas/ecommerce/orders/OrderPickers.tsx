@@ -121,12 +121,12 @@ function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; pro
   const [typed, setTyped] = useState(String(quantity));
   // One more of it was added.
   const isOther = quantity > 0 && readWholeNumber(typed, locale) !== quantity;
-  const isOtherPrice =
-    line.savedCents !== undefined && product.unitCents !== null && line.savedCents !== product.unitCents;
+  const { savedCents = null } = line;
+  const isOtherPrice = savedCents !== null && product.unitCents !== null && savedCents !== product.unitCents;
   const price = (
     <>
       <Money cents={product.unitCents} />
-      {isOtherPrice && <> · {text('orders.page.priceWas', { amount: money(line.savedCents!) })}</>}
+      {isOtherPrice && <> · {text('orders.page.priceWas', { amount: money(savedCents) })}</>}
     </>
   );
   return (

@@ -23,8 +23,8 @@ export type Buyer = OrderBuyersQuery['customers']['nodes'][number];
 export type NewLine = {
   product: Goods;
   quantity: number;
-  /** What one cost when the draft was saved. */
-  savedCents?: number;
+  /** What one cost when the draft was saved; null where that is hidden. */
+  savedCents?: number | null;
   /** Of a draft: it cannot be had any more. */
   isGone?: boolean;
 };

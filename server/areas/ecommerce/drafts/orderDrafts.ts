@@ -9,7 +9,7 @@ export const orderDrafts = defineList<OrderDraftRow, OrderDraftFilter, OrderDraf
   subject: 'OrderDraft',
   table: 'orderDrafts',
   filters: { customerId: refersTo('customerId') },
-  sorts: { CUSTOMER: 'nameKey', ITEMS: 'unitCount', TOTAL: 'totalCents' },
+  sorts: { CUSTOMER: 'nameKey', ITEMS: 'unitCount' },
   search: { column: 'searchText' },
 });
 
