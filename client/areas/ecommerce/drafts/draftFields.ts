@@ -18,6 +18,7 @@ export const draftFields: FieldDisplays = {
   isPaid: yesNo('orders.page.isPaid'),
   methodDigits: code('orders.page.digits'),
   note: plain('orders.page.note'),
+  authorName: plain('orders.draft.author'),
 };
 
 /** The same where what two people typed is told: records and lines come by name. */
