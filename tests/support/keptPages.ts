@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import { noteSockets } from './waiting.ts';
+import { noteRequests, noteSockets } from './waiting.ts';
 
 /* Pages go from test to test, emptied in between: what the browser has compiled stays, and a load costs half of one in a new window. */
 
@@ -22,6 +22,7 @@ export async function takePage(browser: Browser, look: Look): Promise<Page> {
   kept.uses += 1;
   inUse.set(kept.page, kept);
   const { page } = kept;
+  noteRequests(page);
   await page.setViewportSize(look.viewport);
   const { colorScheme } = look;
   await page.emulateMedia({ media: null, colorScheme, reducedMotion: 'reduce', forcedColors: null, contrast: null });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Request } from 'playwright';
 import { expect } from 'vitest';
 
 /* When a page is ready for the next step, where nothing to be seen says so. */
@@ -25,6 +25,31 @@ export const whenIdle = (page: Page) =>
         ),
       ),
   );
+
+const loading = new WeakMap<Page, Set<Request>>();
+
+/** Notes what a page asks for until it is answered; before its first address. */
+export function noteRequests(page: Page): void {
+  const requests = new Set<Request>();
+  loading.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/**
+ * Waits until nothing is being loaded any more, nor what a page loads only when it has nothing else to do. The
+ * `networkidle` of Playwright is reached once for each address, and often before the latter has begun.
+ */
+export async function allLoaded(page: Page): Promise<void> {
+  const requests = loading.get(page)!;
+  let isCalm = false;
+  while (!isCalm) {
+    await expect.poll(() => requests.size, { timeout: 30_000 }).toBe(0);
+    await whenIdle(page);
+    isCalm = requests.size === 0;
+  }
+}
 
 /** Presses keys on the page; once it is at rest, as what came last may not listen yet. */
 export async function press(page: Page, ...keys: string[]): Promise<void> {

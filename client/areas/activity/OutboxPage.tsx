@@ -80,40 +80,46 @@ export default function OutboxPage() {
       {mails?.nodes.length === 0 && (
         <EmptyState drawing="nothing" title={text('activity.outbox.none')} text={text('activity.outbox.noneText')} />
       )}
-      <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' }}>
-        {mails?.nodes.map((mail) => (
-          <Card component="li" key={mail.id}>
-            <CardActionArea
-              aria-expanded={openId === mail.id}
-              onClick={() => setOpenId(openId === mail.id ? null : mail.id)}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                justifyContent: 'flex-start',
-                gap: 3,
-                padding: 4,
-              }}
+      {mails && mails.nodes.length > 0 && (
+        <Card component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {mails.nodes.map((mail) => (
+            <Box
+              component="li"
+              key={mail.id}
+              sx={{ '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}
             >
-              <Box sx={{ flex: '1 1 260px', minWidth: 0, textAlign: 'start' }}>
-                <Box component="span" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
-                  <bdi>{mail.isErased ? text('activity.outbox.erased') : mail.subject}</bdi>
+              <CardActionArea
+                aria-expanded={openId === mail.id}
+                onClick={() => setOpenId(openId === mail.id ? null : mail.id)}
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  justifyContent: 'flex-start',
+                  gap: 3,
+                  padding: 4,
+                }}
+              >
+                <Box sx={{ flex: '1 1 260px', minWidth: 0, textAlign: 'start' }}>
+                  <Box component="span" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
+                    <bdi>{mail.isErased ? text('activity.outbox.erased') : mail.subject}</bdi>
+                  </Box>
+                  <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                    <Code value={mail.recipient} />
+                  </Box>
                 </Box>
-                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                  <Code value={mail.recipient} />
+                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  <DateText at={mail.createdAt} />
                 </Box>
-              </Box>
-              <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                <DateText at={mail.createdAt} />
-              </Box>
-              <StatusChip tone={tones[mail.state]} label={text('activity.outbox.state', { state: mail.state })} />
-            </CardActionArea>
-            {openId === mail.id && (
-              <OutboxMail mail={mail} isBusy={busy !== null} onRetry={() => void run(retryMail, mail)} />
-            )}
-          </Card>
-        ))}
-      </Box>
+                <StatusChip tone={tones[mail.state]} label={text('activity.outbox.state', { state: mail.state })} />
+              </CardActionArea>
+              {openId === mail.id && (
+                <OutboxMail mail={mail} isBusy={busy !== null} onRetry={() => void run(retryMail, mail)} />
+              )}
+            </Box>
+          ))}
+        </Card>
+      )}
       {mails && mails.pageInfo.pageCount > 1 && (
         <Pagination
           sx={{ mt: 5, display: 'flex', justifyContent: 'center' }}

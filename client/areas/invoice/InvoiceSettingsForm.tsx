@@ -62,7 +62,13 @@ export function InvoiceSettingsForm({ loaded }: { loaded: LoadedRecord<InvoiceSe
             <Alert
               severity="info"
               action={
-                <Button component={Link} to="/apps/ecommerce/settings" color="inherit" size="small">
+                <Button
+                  component={Link}
+                  to="/apps/ecommerce/settings"
+                  color="inherit"
+                  size="small"
+                  sx={{ whiteSpace: { sm: 'nowrap' } }}
+                >
                   {text('invoices.settings.toStore')}
                 </Button>
               }

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { RowProps } from './BodyRow.tsx';
 import type { ListColumn } from './columns.ts';
 
@@ -37,12 +37,17 @@ function Card<Row extends object>({
         ))}
         {columns
           .filter(({ card }) => card === 'note' || card === 'code')
-          .map((column) => (
-            <div key={column.id} data-note="">
-              {column.card === 'note' && `${column.label}\u00a0`}
-              {column.cell(record)}
-            </div>
-          ))}
+          .map((column) => {
+            const value = column.cell(record);
+            return (
+              !saysNothing(value) && (
+                <div key={column.id} data-note="">
+                  {column.card === 'note' && `${column.label}\u00a0`}
+                  {value}
+                </div>
+              )
+            );
+          })}
       </div>
       {at('text').map((column) => (
         <div key={column.id} data-text="">
@@ -50,18 +55,19 @@ function Card<Row extends object>({
         </div>
       ))}
       <div data-foot="">
-        {at('foot').map((column) => (
-          <span key={column.id}>{column.cell(record)}</span>
-        ))}
+        {at('foot').map((column) => {
+          const value = column.cell(record);
+          return !saysNothing(value) && <span key={column.id}>{value}</span>;
+        })}
         {at('labelled').map((column) => {
           const value = column.cell(record);
-          // A label without a value says nothing.
-          if (value === null || value === undefined || value === '') return null;
           return (
-            <span key={column.id} data-labelled="">
-              <span>{column.label}</span>
-              {value}
-            </span>
+            !saysNothing(value) && (
+              <span key={column.id} data-labelled="">
+                <span>{column.label}</span>
+                {value}
+              </span>
+            )
           );
         })}
       </div>
@@ -69,6 +75,9 @@ function Card<Row extends object>({
     </li>
   );
 }
+
+/** A dash fills a cell under its head; on a card, a dash or a label without a value says nothing. */
+const saysNothing = (value: ReactNode) => value === null || value === undefined || value === '' || value === '–';
 
 /** One record on a phone. It is drawn again only when something of it has changed. */
 export const RowCard = memo(Card) as typeof Card;

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright';
 import { signedInCaller } from '../../support/http.ts';
 import { phone, picture, test } from '../../support/browser.ts';
-import { expectValue, pressIn, unique } from '../../support/waiting.ts';
+import { allLoaded, expectValue, pressIn, unique } from '../../support/waiting.ts';
 
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 const choose = async (page: Page, menu: string, language: string) => {
@@ -22,7 +22,7 @@ describe('PL-16 Arabic', () => {
     const name = page.locator('input[name=name]');
     await name.fill('Brass lamp');
     await expect.poll(async () => (await box(page, 'nav')).x).toBe(0);
-    await page.waitForLoadState('networkidle');
+    await allLoaded(page);
     expect(await faces(page)).toBe(0);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await choose(page, 'Language', 'العربية');

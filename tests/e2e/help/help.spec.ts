@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectFits, phone, picture, test } from '../../support/browser.ts';
-import { expectFocus, expectValue, press, pressIn, whenIdle } from '../../support/waiting.ts';
+import { allLoaded, expectFocus, expectValue, press, pressIn, whenIdle } from '../../support/waiting.ts';
 import { center, article, search, button, marks, opened, below } from './help.fixture.ts';
 
 describe('HE-01 the FAQ', () => {
@@ -74,7 +74,7 @@ describe('HE-02 the help center', () => {
   test('loads no code of the data layer for a visitor', async ({ open }) => {
     const page = await open(article, { as: null });
     await page.getByRole('article').waitFor();
-    await page.waitForLoadState('networkidle');
+    await allLoaded(page);
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(scripts.filter((name) => /\/data-[\w-]+\.js/.test(name))).toEqual([]);
   });
@@ -198,9 +198,10 @@ test('HE-11 `?` leads to the article about the page, which is read beside it whi
   await expectValue(name, 'Typed while reading');
   await expectAccessible(page);
   await help.getByRole('button', { name: 'All articles' }).click();
+  // Once all articles stood there, those that are left are what was found.
+  await help.getByRole('button', { name: 'Add a product' }).waitFor();
   await help.getByRole('searchbox').fill('pictures');
   await help.getByRole('button', { name: 'Add a product' }).waitFor({ state: 'detached' });
-  // What is found moves while answers come: a click would meet another article.
   await help.getByRole('button', { name: 'Pictures of a product' }).waitFor();
   await whenIdle(page);
   await help.getByRole('button', { name: 'Pictures of a product' }).click();

@@ -1,5 +1,5 @@
 import { test } from '../../support/browser.ts';
-import { hearsChanges } from '../../support/waiting.ts';
+import { allLoaded, hearsChanges } from '../../support/waiting.ts';
 
 test('issue 24.3 KB-06: a card opens without a connection with what its board knows, and wholly once it is back', async ({
   open,
@@ -10,7 +10,7 @@ test('issue 24.3 KB-06: a card opens without a connection with what its board kn
   const card = page.locator('[data-card]', { hasText: 'Research FAQ page UX' });
   await card.waitFor();
   await hearsChanges(page);
-  await page.waitForLoadState('networkidle');
+  await allLoaded(page);
   await page.context().setOffline(true);
   await card.click();
   const drawer = page.getByRole('dialog', { name: 'Research FAQ page UX' });

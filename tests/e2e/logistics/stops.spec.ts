@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectFits, phone, test } from '../../support/browser.ts';
 import { ask } from './ownVehicle.ts';
+import { allLoaded } from '../../support/waiting.ts';
 
 const path = '/apps/logistics/my-stops';
 const stop = (page: Page, name: string) => page.locator('main li').filter({ hasText: name });
@@ -26,7 +27,7 @@ describe('stops of a driver', () => {
     await first.getByRole('button', { name: 'I’ve arrived' }).waitFor();
     await expectFits(page, phone);
     // What sends reports is loaded once the page is at rest.
-    await page.waitForLoadState('networkidle');
+    await allLoaded(page);
     await page.context().setOffline(true);
     await first.getByRole('button', { name: 'I’ve arrived' }).click();
     await first.getByText('Waiting to be sent').waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, goInside, phone, picture, switchTheme, test } from '../../support/browser.ts';
-import { expectFocus, expectValue, hearsChanges, pressIn, unique } from '../../support/waiting.ts';
+import { allLoaded, expectFocus, expectValue, hearsChanges, pressIn, unique } from '../../support/waiting.ts';
 import { title, below, contactForm, open } from './pages.fixture.ts';
 
 describe('pages for everybody', () => {
@@ -91,7 +91,7 @@ describe('the start page', () => {
     await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
     await title(page).getByText('مكتبك الخلفي كله في مكان واحد').waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-    await page.waitForLoadState('networkidle');
+    await allLoaded(page);
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(scripts.filter((name) => /\/(data|office)-[\w-]+\.js/.test(name))).toEqual([]);
   });
