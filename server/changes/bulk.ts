@@ -5,7 +5,7 @@ import { inChunks } from '../db/chunks.ts';
 import { recordId } from '../db/recordId.ts';
 import type { TaskRow } from '../db/workTables.ts';
 import { isInTransaction, write } from '../db/write.ts';
-import { invalid, notFound } from '../errors.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
 import type { BulkFailure, Subject, TaskKind } from '../graphql/schema.generated.ts';
 import { failureFrom, startTask, tellFailures } from '../tasks/run.ts';
 import type { BulkDone, NamedFailure } from '../tasks/run.ts';
@@ -42,6 +42,8 @@ export type BulkWork<Row> = {
   apply: (tx: Context, rows: Row[]) => Promise<number | { count: number; failures: NamedFailure[] }>;
   /** What a rule with conditions has to cover, too. */
   becomes?: (row: Row) => Row;
+  /** Nobody takes it back: a task of it offers no undo. */
+  isFinal?: boolean;
 };
 
 /**
@@ -62,7 +64,7 @@ export async function bulkAtOnce<Row extends { id: number }, Filter>(
   const failures = [...unknown];
   await inChunks(ids, async (chunk) => {
     const part = isInTransaction(ctx) ? ctx : { ...ctx, isPart: true, memo: new Map<unknown, unknown>() };
-    const done = await write(part, (tx) => someOf(tx, kind, chunk, selection, work));
+    const done = await chunkOf(part, kind, chunk, selection, work);
     count += done.count;
     failures.push(...done.failures);
   });
@@ -82,14 +84,53 @@ export async function bulkAsTask<Row extends { id: number }, Filter>(
   return startTask(ctx, work.task, async (progress) => {
     progress.setTotal(ids.length + unknown.length);
     tellFailures(progress, unknown);
+    if (work.isFinal) progress.keep();
     await inChunks(ids, async (chunk) => {
-      const { count, failures } = await write(progress.ctx(), (tx) => someOf(tx, kind, chunk, selection, work));
+      const { count, failures } = await chunkOf(progress.ctx(), kind, chunk, selection, work);
       progress.count(work.action === 'delete' ? 'deleted' : 'updated', count);
       progress.count('unchanged', chunk.length - count - failures.length);
       tellFailures(progress, failures);
       await progress.pause();
     });
   });
+}
+
+/**
+ * Some in one transaction. Where one of them may not become what it would, which shows as it is written and takes the whole
+ * transaction back, each is done by itself, so that it alone stays as it was.
+ */
+async function chunkOf<Row extends { id: number }, Filter>(
+  ctx: Context,
+  kind: BulkKind<Row, Filter>,
+  chunk: number[],
+  selection: BulkSelection<Filter>,
+  work: BulkWork<Row>,
+): Promise<{ count: number; failures: NamedFailure[] }> {
+  try {
+    return await write(ctx, (tx) => someOf(tx, kind, chunk, selection, work));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'FORBIDDEN' || isInTransaction(ctx)) throw error;
+    authorizeSome(ctx, work.action, kind.subject);
+    if (chunk.length === 1) return { count: 0, failures: [await forbiddenOne(ctx, kind, chunk[0]!, error)] };
+  }
+  const done = { count: 0, failures: [] as NamedFailure[] };
+  for (const id of chunk) {
+    const { count, failures } = await chunkOf(ctx, kind, [id], selection, work);
+    done.count += count;
+    done.failures.push(...failures);
+  }
+  return done;
+}
+
+/** Named by its id alone where the viewer may not read it. */
+async function forbiddenOne<Row, Filter>(
+  ctx: Context,
+  { subject, nameOf, lock }: BulkKind<Row & object, Filter>,
+  id: number,
+  error: AppError,
+): Promise<NamedFailure> {
+  const [row] = await write(ctx, async (tx) => allowedRecords(tx, 'read', subject, await lock(tx, [id])));
+  return failureFrom(id, error, row && nameOf(row));
 }
 
 async function someOf<Row extends { id: number }, Filter>(

@@ -44,6 +44,9 @@ export function bulkOf<Row extends RecordRow, Input extends object, Filter>(
     /** A command for many records at once. */
     run: <Args>(ctx: Context, command: Command<Row, Args, unknown>, selection: Selection, args: Args) =>
       bulkAtOnce(ctx, kind, selection, command.each(args)),
+    /** A command for many records as a task. */
+    start: <Args>(ctx: Context, command: Command<Row, Args, unknown>, selection: Selection, args: Args) =>
+      bulkAsTask(ctx, kind, selection, command.each(args)),
     /** Changes many records at once. */
     update: async (
       ctx: Context,

@@ -31,6 +31,8 @@ export type CommandDeclaration<Row, Args, Result> = {
   work: (tx: Context, row: Row, args: Args) => Promise<Result>;
   /** The order in which many records take their turn; the order of their ids without it. */
   order?: (one: Row, other: Row) => number;
+  /** Nobody takes it back, such as a number that was given. */
+  isFinal?: boolean;
 };
 
 /** Which record is meant; a `version` that is not its own any more is refused with CONFLICT. */
@@ -41,7 +43,7 @@ export type Command<Row, Args, Result> = {
   (ctx: Context, args: Args & Target): Promise<Changed<Result>>;
   /** Inside an open transaction, with a row that is locked and whose rights were asked. */
   on: (tx: Context, row: Row, args: Args) => Promise<Result>;
-  /** The same to many: what `bulk(…).run` does with the selected rows. */
+  /** The same to many: what `bulk(…).run` and `bulk(…).start` do with the selected rows. */
   each: (args: Args) => BulkWork<Row>;
 };
 
@@ -51,7 +53,7 @@ function throwIf(refusal: Refusal): void {
 
 export function commandOf<Row extends RecordRow, Input extends object, Args, Result>(
   declaration: Declaration<Row, Input>,
-  { action = 'update', done, refuse, work, order }: CommandDeclaration<Row, Args, Result>,
+  { action = 'update', done, refuse, work, order, isFinal = false }: CommandDeclaration<Row, Args, Result>,
 ): Command<Row, Args, Result> {
   const { subject, noun, nameOf } = declaration;
 
@@ -76,6 +78,7 @@ export function commandOf<Row extends RecordRow, Input extends object, Args, Res
   const each = (args: Args): BulkWork<Row> => ({
     action,
     task: action === 'delete' ? 'BULK_DELETE' : 'BULK_UPDATE',
+    isFinal,
     apply: async (tx, rows) => {
       const failures: NamedFailure[] = [];
       for (const row of order ? rows.toSorted(order) : rows) {

@@ -24,6 +24,8 @@ export type Progress = {
   preview: (row: TaskPreview) => void;
   /** Adds text to the report; of a file, `reportLine` of each row. */
   report: (text: string) => void;
+  /** What was done stays: it has no batch to undo. */
+  keep: () => void;
   /** Between parts: notes how far it is, lets others work, and throws when the task is to stop. */
   pause: () => Promise<void>;
 };
@@ -151,7 +153,7 @@ export async function stopTasks(database: Database): Promise<void> {
 
 async function run(begun: Context, { id, kind, userId }: TaskRow, open: Open, work: Work): Promise<void> {
   let ctx = begun;
-  const state = { total: 0, done: 0, report: '' };
+  const state = { total: 0, done: 0, report: '', isKept: loglessKinds.includes(kind) };
   const counts: Counts = { created: 0, updated: 0, deleted: 0, unchanged: 0, failed: 0 };
   const problems: TaskProblem[] = [];
   const previews: TaskPreview[] = [];
@@ -173,6 +175,7 @@ async function run(begun: Context, { id, kind, userId }: TaskRow, open: Open, wo
     problem: (problem) => void (problems.length < maxProblems && problems.push(problem)),
     preview: (row) => void (previews.length < maxPreviews && previews.push(row)),
     report: (text) => void (state.report += text),
+    keep: () => void (state.isKept = true),
     pause: async () => {
       await letOthers();
       if (open.isStopping) throw new AppError('UNAVAILABLE', 'The server is shutting down');
@@ -214,7 +217,7 @@ async function run(begun: Context, { id, kind, userId }: TaskRow, open: Open, wo
         problems: JSON.stringify(problems),
         preview: JSON.stringify(previews),
         report: state.report,
-        batchId: !loglessKinds.includes(kind) && written() > 0 ? begun.batchId : null,
+        batchId: !state.isKept && written() > 0 ? begun.batchId : null,
         finishedAt: ctx.services.now().toISOString(),
       })
       .where('id', '=', id)

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { IconTag } from '@tabler/icons-react';
 import { page } from 'vitest/browser';
 import { useForm } from 'react-hook-form';
 import { MoneyField } from '../../client/kit/form/MoneyField.tsx';
+import { BulkBar } from '../../client/kit/list/later/BulkBar.tsx';
 import { ListCard } from '../../client/kit/list/ListCard.tsx';
 import { startLanguage } from '../../client/lib/languages.ts';
 import { show } from './render.tsx';
@@ -115,4 +117,21 @@ test.each([
   const isLeft = sign.left < input.left;
   // What comes after stands at the end of the line: on the left where lines begin at the right.
   expect(isLeft).toBe((side === 'before') === (language !== 'ar'));
+});
+
+test('issue 28: however many things can be done with what is selected, the bar stays on a phone', async () => {
+  await page.viewport(390, 844);
+  const many = Array.from({ length: 9 }, (_, index) => ({
+    id: String(index),
+    label: `Action ${index}`,
+    icon: <IconTag size={18} />,
+    onSelect: nothing,
+  }));
+  const chosen = { ...selection, count: 2, target: { kind: 'ids' as const, ids: ['1', '2'] } };
+  const screen = await show(<BulkBar selection={chosen} totalCount={100} isCapped={false} actions={many} />);
+  for (const name of ['Action 0', 'Action 8', 'Clear selection']) {
+    const button = screen.getByRole('button', { name }).element().getBoundingClientRect();
+    expect(button.left, name).toBeGreaterThanOrEqual(0);
+    expect(button.right, name).toBeLessThanOrEqual(390);
+  }
 });

@@ -34,11 +34,19 @@ export const invoiceFields: Record<string, Cell> = {
   'Mutation.duplicateInvoice': { right: ['create', 'Invoice'], call: `duplicateInvoice(id: ${gone}) { batchId }` },
   'Mutation.finalizeInvoice': { right: ['update', 'Invoice'], call: `finalizeInvoice(id: ${gone}) { batchId }` },
   'Mutation.finalizeInvoices': { right: ['update', 'Invoice'], call: `finalizeInvoices(${some}) { count }` },
+  'Mutation.startInvoicesFinalize': {
+    right: ['update', 'Invoice'],
+    call: 'startInvoicesFinalize(selection: { ids: [] }) { id }',
+  },
   'Mutation.voidInvoice': { right: ['update', 'Invoice'], call: `voidInvoice(id: ${gone}) { batchId }` },
   'Mutation.archiveInvoice': { right: ['update', 'Invoice'], call: `archiveInvoice(id: ${gone}) { batchId }` },
   'Mutation.creditInvoice': { right: ['update', 'Invoice'], call: `creditInvoice(id: ${gone}) { batchId }` },
   'Mutation.payInvoice': { right: ['update', 'Invoice'], call: `payInvoice(id: ${gone}, input: {}) { batchId }` },
   'Mutation.payInvoices': { right: ['update', 'Invoice'], call: `payInvoices(${some}, input: {}) { count }` },
+  'Mutation.startInvoicesPay': {
+    right: ['update', 'Invoice'],
+    call: 'startInvoicesPay(selection: { ids: [] }, input: {}) { id }',
+  },
   'Mutation.refundInvoicePayment': {
     right: ['update', 'Invoice'],
     call: `refundInvoicePayment(id: ${gone}, input: {}) { batchId }`,

@@ -51,6 +51,14 @@ export const kanbanFields: Record<string, Cell> = {
     right: ['update', 'BoardCard'],
     call: `changeBoardCards(selection: { ids: [${gone}] }, change: {}) { count }`,
   },
+  'Mutation.startBoardCardsChange': {
+    right: ['update', 'BoardCard'],
+    call: 'startBoardCardsChange(selection: { ids: [] }, change: {}) { id }',
+  },
+  'Mutation.startBoardCardsDelete': {
+    right: ['delete', 'BoardCard'],
+    call: 'startBoardCardsDelete(selection: { ids: [] }) { id }',
+  },
   'Mutation.deleteBoardCards': {
     right: ['delete', 'BoardCard'],
     call: `deleteBoardCards(selection: { ids: [${gone}] }) { count }`,

@@ -108,7 +108,7 @@ type ManyOutcome = {
   batchId?: string | null;
 };
 
-/** A command for all that is selected in a list, in one call. */
+/** A command for all that is selected in a list: few in one call, more as a task, which shows how far it is. */
 export type ManyDeclaration = {
   // oxlint-disable-next-line typescript/no-explicit-any -- the selection is in the words of each list
   operation: TypedDocumentNode<Record<string, ManyOutcome>, any>;
@@ -125,9 +125,19 @@ export type ManyDeclaration = {
   choice?: { variable: string; of: (tools: CommandTools) => Promise<QuestionChoice> };
   /** It cannot be undone. */
   isFinal?: boolean;
-  /** The operation takes ids, at most so many; a selection of more is not offered it. */
-  maxIds?: number;
-};
+} & (
+  | {
+      /** The same as a task, with the same variables. */
+      // oxlint-disable-next-line typescript/no-explicit-any -- as of the operation
+      start: TypedDocumentNode<Record<string, { id: string }>, any>;
+      maxIds?: never;
+    }
+  | {
+      start?: never;
+      /** The operation takes ids, at most so many, and is soon done; a selection of more is not offered it. */
+      maxIds: number;
+    }
+);
 
 /** How a command looks where it is offered. */
 type Look = { label: MessageId; icon: Icon };

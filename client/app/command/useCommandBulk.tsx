@@ -47,6 +47,12 @@ export function useCommandBulk<Row extends object, C extends Codec>(
         const { data } = await client.mutate({ mutation: many.operation, variables });
         return data && firstField(data);
       },
+      ...(many.start && {
+        start: async () => {
+          const { data } = await client.mutate({ mutation: many.start, variables });
+          return data && firstField(data).id;
+        },
+      }),
       label: text(many.label),
       doneText: (count) => text(many.done, { count }),
       outcome: 'updated',

@@ -17,21 +17,22 @@ type TextOf = ReturnType<typeof useText>;
 // oxlint-disable-next-line typescript/no-explicit-any -- the selection is in the words of each noun
 type Many = { selection: any };
 
+// oxlint-disable-next-line typescript/no-explicit-any -- and so is the change
+type Changing = Many & { input: any };
 /** An operation whose answer has one field, the result. */
 type Operation<Result, Variables> = TypedDocumentNode<Record<string, Result>, Variables>;
+
+/** Up to `atOnce` rows in a call that waits for them, more as a task: one of the two is not without the other. */
+type Both<Once extends string, Start extends string, Variables> =
+  | (Record<Once, Operation<BulkOutcome, Variables>> & Record<Start, Operation<One, Variables>>)
+  | { [name in Once | Start]?: undefined };
 
 /** What can be done with the records of a list; what is absent is not offered. */
 export type ListOperations = {
   remove?: Operation<Changed, One>;
   duplicate?: Operation<Exclude<Changed, string>, One>;
-  /** Up to `atOnce` rows in a call that waits for them, more as a task. */
-  removeMany?: Operation<BulkOutcome, Many>;
-  startRemoval?: Operation<One, Many>;
-  // oxlint-disable-next-line typescript/no-explicit-any -- and the change too
-  updateMany?: Operation<BulkOutcome, Many & { input: any }>;
-  // oxlint-disable-next-line typescript/no-explicit-any
-  startUpdate?: Operation<One, Many & { input: any }>;
-};
+} & Both<'removeMany', 'startRemoval', Many> &
+  Both<'updateMany', 'startUpdate', Changing>;
 
 /** The noun's own words: for one record with its `name`, for many with `count` and `names`. */
 export type ListTexts = Partial<

@@ -19,6 +19,8 @@ export type BulkTask = {
   doneText: (task: TaskStateFragment) => string;
   /** What a record was called when it was last seen. */
   nameOf: (id: string) => string;
+  /** What keeps a record from it, in words of its own by the reason of the server. */
+  reasons?: Readonly<Record<string, string>>;
 };
 
 type Props = BulkTask & {
@@ -37,7 +39,7 @@ const outcomes: Partial<Record<TaskKind, 'deleted' | 'created'>> = {
 };
 
 /** Something done to every row that matches: how far it is, a way to stop it, and what could not be done. */
-export default function BulkTaskDialog({ id, label, doneText, nameOf, onChanged, onClose }: Props) {
+export default function BulkTaskDialog({ id, label, doneText, nameOf, reasons = {}, onChanged, onClose }: Props) {
   const text = useText();
   const failureText = useFailureText();
   const undoNotice = useUndoNotice();
@@ -77,9 +79,13 @@ export default function BulkTaskDialog({ id, label, doneText, nameOf, onChanged,
               >
                 {task.problems.slice(0, listed).map((problem) => (
                   <li key={problem.id}>
-                    <bdi>{problem.name ?? nameOf(problem.id ?? '')}</bdi>: {failureText(problem.key)}
+                    <bdi>{problem.name ?? nameOf(problem.id ?? '')}</bdi>:{' '}
+                    {reasons[problem.key] ?? failureText(problem.key)}
                   </li>
                 ))}
+                {task.counts.failed > listed && (
+                  <li>{text('kit.bulk.failedMore', { count: task.counts.failed - listed })}</li>
+                )}
               </Box>
               <Button variant="contained" onClick={close} sx={{ justifySelf: 'end' }}>
                 {text('work.task.close')}

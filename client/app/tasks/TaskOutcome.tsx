@@ -26,6 +26,7 @@ type Outcome = keyof typeof labels;
 /** What becomes of that which was done until then. */
 const ends = {
   undone: ['work.task.cancelled', 'work.task.failed'],
+  stays: ['work.task.cancelledStays', 'work.task.failedStays'],
   final: ['work.task.cancelledFinal', 'work.task.failedFinal'],
   kept: ['work.task.cancelledKept', 'work.task.failedKept'],
 } as const;
@@ -38,7 +39,7 @@ const endOf: Partial<Record<TaskKind, keyof typeof ends>> = {
 /** Numbers of rows by what became of them; those that this kind of task cannot have are left out. */
 export function TaskOutcome({ task, shown }: { task: TaskStateFragment; shown: readonly Outcome[] }) {
   const text = useText();
-  const [cancelled, failed] = ends[endOf[task.kind] ?? 'undone'];
+  const [cancelled, failed] = ends[endOf[task.kind] ?? (task.batchId === null ? 'stays' : 'undone')];
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {task.status === 'CANCELLED' && <Alert severity="warning">{text(cancelled)}</Alert>}

@@ -36,11 +36,20 @@ export function TaskProgress({ id, label, onEnd, onHide, children }: Props) {
         variant={total > 0 ? 'determinate' : 'indeterminate'}
         value={total > 0 ? Math.min(100, (done / total) * 100) : 0}
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, minHeight: 38 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 3,
+          minHeight: 38,
+        }}
+      >
         <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {total > 0 ? text('work.task.progress', { done, total }) : text('work.task.starting')}
         </Typography>
-        <Box sx={{ display: 'flex', gap: 2 }}>
+        <Box sx={{ display: 'flex', gap: 2, whiteSpace: 'nowrap', marginInlineStart: 'auto' }}>
           {onHide && (
             <Button variant="tonal" color="secondary" onClick={onHide}>
               {text('work.task.hide')}

@@ -16,7 +16,7 @@ type Outcome = {
 type BulkWork = {
   /** In one call that is waited for, … */
   once: () => Promise<Outcome | undefined>;
-  /** … or, for more rows, as a task with this id; without it in one call, which the server may refuse. */
+  /** … or, for more rows, as a task with this id; without it never more than one call takes. */
   start?: () => Promise<string | undefined>;
   /** What is being done, and what was done with so many. */
   label: string;
@@ -60,9 +60,10 @@ export function useBulk(refresh: () => Promise<void> | void, showTask: (task: Bu
     void refresh();
   };
 
-  const startTask = async (selection: Selection, { start, label, doneText, outcome }: BulkWork) => {
+  const startTask = async (selection: Selection, { start, label, doneText, outcome, reasons = {} }: BulkWork) => {
     const id = await start?.();
-    if (id) showTask({ id, label, doneText: ({ counts }) => doneText(counts[outcome]), nameOf: selection.nameOf });
+    if (id)
+      showTask({ id, label, doneText: ({ counts }) => doneText(counts[outcome]), nameOf: selection.nameOf, reasons });
     selection.clear();
   };
 

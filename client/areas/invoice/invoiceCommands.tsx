@@ -24,7 +24,11 @@ import {
   type InvoiceWholeFragment,
   VoidInvoiceDocument,
 } from './invoicePage.generated.ts';
-import { DuplicateInvoiceDocument, FinalizeInvoicesDocument } from './invoices.generated.ts';
+import {
+  DuplicateInvoiceDocument,
+  FinalizeInvoicesDocument,
+  StartInvoicesFinalizeDocument,
+} from './invoices.generated.ts';
 import { invoiceReasons } from './invoiceTexts.ts';
 import { editInvoicePath, invoicePath } from './urls.ts';
 
@@ -57,6 +61,7 @@ export const finalizeInvoice = draftCommand({
   }),
   many: {
     operation: FinalizeInvoicesDocument,
+    start: StartInvoicesFinalizeDocument,
     label: 'invoices.bulk.finalize',
     done: 'invoices.bulk.finalizeDone',
     question: manyQuestion('finalize', 'invoices.bulk.finalize'),

@@ -9,7 +9,7 @@ import {
   PayInvoiceDocument,
   RefundInvoicePaymentDocument,
 } from './invoicePage.generated.ts';
-import { PayInvoicesDocument } from './invoices.generated.ts';
+import { PayInvoicesDocument, StartInvoicesPayDocument } from './invoices.generated.ts';
 import { manyQuestion } from './invoiceQuestions.ts';
 import type { Payment } from './payment.ts';
 
@@ -49,6 +49,7 @@ export const payInvoice = commandsOf<InvoiceWholeFragment>(invoiceNoun)({
   done: ({ payInvoice: { batchId } }, { text }) => ({ text: text('invoices.payment.done'), batchId }),
   many: {
     operation: PayInvoicesDocument,
+    start: StartInvoicesPayDocument,
     label: 'invoices.bulk.pay',
     done: 'invoices.bulk.payDone',
     question: manyQuestion('pay', 'invoices.bulk.pay'),

@@ -1,14 +1,14 @@
 import { IconArchive, IconArrowRight, IconTag, IconTrash, IconUser } from '@tabler/icons-react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { type BulkAction, BulkBar } from '../../kit/list/later/BulkBar.tsx';
-import type { Selection } from '../../kit/list/selection.ts';
+import { atOnce, type Selection } from '../../kit/list/selection.ts';
 import type { MenuAction } from '../../kit/menuItems.tsx';
 import { ToneDot } from '../../kit/ToneDot.tsx';
 import type { BoardCardsChange } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { Board, Card, ViewColumn } from './boardView.ts';
 import { labelNames, toneOf, tonesOf } from './labels.ts';
-import { changeMany, deleteMany } from './manyCardCommands.ts';
+import { changeMany, deleteMany, startChangeMany, startDeleteMany } from './manyCardCommands.ts';
 
 type Props = {
   board: Board;
@@ -24,7 +24,11 @@ export default function ManyCardsBar({ board, columns, cards, mayDelete, onClear
   const { busy, run } = useCommands();
   const ids = cards.map(({ id }) => id);
   const target = { id: board.id, ids };
-  const change = (given: BoardCardsChange) => void run(changeMany, target, { change: given });
+  const isLong = ids.length > atOnce;
+  const change = async (given: BoardCardsChange, column = {}) => {
+    const [to, values] = [{ ...target, ...column }, { change: given }];
+    return isLong ? run(startChangeMany, to, values) : run(changeMany, to, values);
+  };
   const toggles = (
     all: { value: string; label: string; icon?: MenuAction['icon'] }[],
     has: (card: Card, value: string) => boolean,
@@ -37,7 +41,7 @@ export default function ManyCardsBar({ board, columns, cards, mayDelete, onClear
         label: <bdi>{label}</bdi>,
         ...(icon !== undefined && { icon }),
         isChosen: isOn,
-        onSelect: () => change(make(value, isOn)),
+        onSelect: () => void change(make(value, isOn)),
       };
     });
   const tones = tonesOf(board.labels);
@@ -47,10 +51,10 @@ export default function ManyCardsBar({ board, columns, cards, mayDelete, onClear
     icon: <ToneDot tone={toneOf(name, tones)} />,
   }));
   const remove = async () => {
-    if (await run(deleteMany, target)) onClear();
+    if (await (isLong ? run(startDeleteMany, target) : run(deleteMany, target))) onClear();
   };
   const archive = async () => {
-    if (await run(changeMany, target, { change: { isArchived: true } })) onClear();
+    if (await change({ isArchived: true })) onClear();
   };
   const isDisabled = busy !== null;
   const actions: BulkAction[] = [
@@ -62,7 +66,7 @@ export default function ManyCardsBar({ board, columns, cards, mayDelete, onClear
       items: columns.map(({ id, title }) => ({
         id,
         label: <bdi>{title}</bdi>,
-        onSelect: () => void run(changeMany, { ...target, column: title }, { change: { columnId: id } }),
+        onSelect: () => void change({ columnId: id }, { column: title }),
       })),
     },
     {

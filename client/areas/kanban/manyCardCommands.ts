@@ -2,7 +2,12 @@ import { IconArchive, IconTrash } from '@tabler/icons-react';
 import { commandsOf } from '../../app/command/command.ts';
 import type { BoardCardsChange } from '../../lib/schema.generated.ts';
 import type { TextOf } from '../../lib/text.ts';
-import { ChangeBoardCardsDocument, DeleteBoardCardsDocument } from './kanban.generated.ts';
+import {
+  ChangeBoardCardsDocument,
+  DeleteBoardCardsDocument,
+  StartBoardCardsChangeDocument,
+  StartBoardCardsDeleteDocument,
+} from './kanban.generated.ts';
 
 /** Cards that are selected on a board; `column` is where they go, if they do. */
 export type ManyCards = { id: string; ids: string[]; column?: string };
@@ -39,6 +44,15 @@ export const changeMany = command({
     ),
 });
 
+/** The same with more of them, as a task: the tray of what runs tells how far it is, stops it, and says what came of it. */
+export const startChangeMany = command({
+  name: 'startChangeMany',
+  label: 'kanban.many.label',
+  icon: IconArchive,
+  operation: StartBoardCardsChangeDocument,
+  variables: ({ ids }, { change }: ManyChange) => ({ selection: { ids }, change }),
+});
+
 export const deleteMany = command({
   name: 'deleteMany',
   action: 'delete',
@@ -49,4 +63,14 @@ export const deleteMany = command({
   variables: ({ ids }) => ({ selection: { ids } }),
   done: ({ deleteBoardCards: outcome }, { text }) =>
     told(text, outcome, text('kanban.many.deleted', { count: outcome.count })),
+});
+
+export const startDeleteMany = command({
+  name: 'startDeleteMany',
+  action: 'delete',
+  label: 'kanban.card.delete',
+  icon: IconTrash,
+  isDangerous: true,
+  operation: StartBoardCardsDeleteDocument,
+  variables: ({ ids }) => ({ selection: { ids } }),
 });

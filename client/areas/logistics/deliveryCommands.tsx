@@ -12,6 +12,8 @@ import {
   DispatchDeliveryDocument,
   FailDeliveryDocument,
   FinishDeliveryDocument,
+  StartDeliveriesAssignDocument,
+  StartDeliveriesDispatchDocument,
 } from './deliveries.generated.ts';
 import { VehicleChoicesDocument } from './incidents.generated.ts';
 import { exceptionTexts } from './looks.ts';
@@ -79,6 +81,7 @@ export const assignDelivery = command({
   }),
   many: {
     operation: AssignDeliveriesDocument,
+    start: StartDeliveriesAssignDocument,
     label: 'logistics.delivery.assign',
     done: 'logistics.delivery.assignedMany',
     choice: { variable: 'vehicleId', of: vehicleChoice },
@@ -101,6 +104,7 @@ export const dispatchDelivery = command({
   done: ({ dispatchDelivery: { batchId } }, { text }) => ({ text: text('logistics.delivery.dispatched'), batchId }),
   many: {
     operation: DispatchDeliveriesDocument,
+    start: StartDeliveriesDispatchDocument,
     label: 'logistics.delivery.dispatch',
     done: 'logistics.delivery.dispatchedMany',
   },

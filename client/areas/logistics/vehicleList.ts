@@ -16,6 +16,7 @@ import {
   DeleteVehiclesDocument,
   DriverRowByIdDocument,
   DriverTableDocument,
+  StartVehiclesDeleteDocument,
   VehicleRowByIdDocument,
   VehicleTableDocument,
   type DriverRowFragment,
@@ -36,7 +37,11 @@ const common = {
   follows: ['Vehicle', 'VehicleIncident', 'Driver'],
   document: VehicleTableDocument,
   rowLabel: ({ number }: VehicleListRowFragment) => `VOL-${number}`,
-  operations: { remove: DeleteVehicleDocument, removeMany: DeleteVehiclesDocument },
+  operations: {
+    remove: DeleteVehicleDocument,
+    removeMany: DeleteVehiclesDocument,
+    startRemoval: StartVehiclesDeleteDocument,
+  },
   texts: {
     removeTitle: 'logistics.vehicles.removeTitle',
     removeText: 'logistics.vehicles.removeText',

@@ -154,6 +154,7 @@ export const finalizeInvoice = invoice.command({
   refuse: ({ state, issuedDate }, _args, tx) =>
     state === 'VOID' ? { state: isVoid } : closedDay(tx, 'issuedDate', issuedDate),
   order: byDay,
+  isFinal: true,
   work: async (tx, row) => {
     // Client and totals as they are at this moment.
     const values = await invoice.values(tx, {}, row);

@@ -86,12 +86,15 @@ export const resolvers: Resolvers = {
     duplicateInvoice: answersInvoice(duplicateInvoice),
     finalizeInvoice: answersInvoice(finalizeInvoice),
     finalizeInvoices: (_, { selection }, ctx) => manyInvoices.run(ctx, finalizeInvoice, selection, {}),
+    startInvoicesFinalize: (_, { selection }, ctx) => manyInvoices.start(ctx, finalizeInvoice, selection, {}),
     voidInvoice: answersInvoice(voidInvoice),
     archiveInvoice: answersInvoice(archiveInvoice),
     creditInvoice: answersInvoice(creditInvoice),
     payInvoice: answersInvoice(payInvoice),
     payInvoices: (_, { selection, input }, ctx) =>
       manyInvoices.run(ctx, payInvoice, selection, { input: { ...input, amountCents: null } }),
+    startInvoicesPay: (_, { selection, input }, ctx) =>
+      manyInvoices.start(ctx, payInvoice, selection, { input: { ...input, amountCents: null } }),
     refundInvoicePayment: answersInvoice(refundPayment),
     deleteInvoicePayment: answersInvoice(deletePayment),
     acceptQuote: answersInvoice(acceptQuote),

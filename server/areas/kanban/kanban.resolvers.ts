@@ -80,7 +80,9 @@ export const resolvers: Resolvers = {
     relabelBoard: async (_, args, ctx) =>
       changedBoard(await relabelBoard(ctx, { ...args, version: args.version ?? null, removed: args.removed ?? null })),
     changeBoardCards: (_, { selection, change }, ctx) => manyCards.run(ctx, changeCards, selection, { change }),
+    startBoardCardsChange: (_, { selection, change }, ctx) => manyCards.start(ctx, changeCards, selection, { change }),
     deleteBoardCards: (_, { selection }, ctx) => manyCards.delete(ctx, selection),
+    startBoardCardsDelete: (_, { selection }, ctx) => manyCards.startDelete(ctx, selection),
     sendBoardCard: async (_, args, ctx) => changedCard(await sendCard(ctx, args)),
     undoBoardStep: (_, { boardId, batchId }, ctx) => undoStep(ctx, boardId, batchId ?? null),
   },

@@ -32,8 +32,15 @@ export const deliveries = defineList<DeliveryRow, DeliveryFilter, DeliverySortFi
 
 export const manyDeliveries = delivery.bulk(deliveries.idsOldestFirst, maxAtOnce);
 
-/** Plans a vehicle for many deliveries at once. */
-export async function assignMany(ctx: Context, { selection, vehicleId, driverId }: MutationAssignDeliveriesArgs) {
+/** Plans a vehicle for many deliveries: in one call, … */
+export const assignMany = async (ctx: Context, args: MutationAssignDeliveriesArgs) =>
+  manyDeliveries.run(ctx, assign, args.selection, await assignmentFor(ctx, args));
+
+/** … or as a task. */
+export const startAssigning = async (ctx: Context, args: MutationAssignDeliveriesArgs) =>
+  manyDeliveries.start(ctx, assign, args.selection, await assignmentFor(ctx, args));
+
+async function assignmentFor(ctx: Context, { vehicleId, driverId }: MutationAssignDeliveriesArgs) {
   authorizeSome(ctx, 'update', 'Delivery');
-  return manyDeliveries.run(ctx, assign, selection, await assignmentOf(ctx, vehicleId, driverId ?? null));
+  return assignmentOf(ctx, vehicleId, driverId ?? null);
 }

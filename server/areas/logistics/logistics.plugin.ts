@@ -38,7 +38,8 @@ const answer = {
 
 const report: StreamOperation = {
   operationId: 'reportPositions',
-  summary: 'Takes one position of a vehicle, or `positions`, at most 1000, in any order. Sent by its device.',
+  summary:
+    'Takes one position of a vehicle, or `positions`, at most 1000, in any order, or what Traccar Client sends. Sent by its device.',
   tag: 'Logistics',
   isPublic: true,
   parameters: { 'X-Device-Token': { type: 'string', in: 'header', description: 'Token of the device.' } },
@@ -48,7 +49,8 @@ const report: StreamOperation = {
 
 const reportByAddress: StreamOperation = {
   operationId: 'reportPosition',
-  summary: 'Takes one position as OsmAnd and Traccar Client send it; POST works, too.',
+  summary:
+    'Takes one position as OsmAnd and Traccar Client before version 9 send it; POST works, too, and a form as its body.',
   tag: 'Logistics',
   isPublic: true,
   parameters: {
@@ -61,6 +63,8 @@ const reportByAddress: StreamOperation = {
   },
   answer,
 };
+
+const formType = 'application/x-www-form-urlencoded';
 
 type Query = Record<string, unknown>;
 
@@ -92,19 +96,29 @@ export function registerPositions(app: FastifyInstance, services: Services): voi
     return { accepted: positions.length };
   }
 
-  const tokenOf = ({ headers, query }: FastifyRequest) => {
-    const given = headers['x-device-token'] ?? (query as Query)['id'];
+  const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith(formType) ?? false;
+  const fieldsOf = (given: unknown): Query => (typeof given === 'object' && given !== null ? (given as Query) : {});
+  const tokenOf = (request: FastifyRequest) => {
+    const [query, body] = [fieldsOf(request.query), fieldsOf(request.body)];
+    const form: Query = isForm(request) ? body : {};
+    const given =
+      request.headers['x-device-token'] ??
+      query['id'] ??
+      query['deviceid'] ??
+      body['device_id'] ??
+      form['id'] ??
+      form['deviceid'];
     return typeof given === 'string' ? given.slice(0, 100) : '';
   };
-  const inAddress = (request: FastifyRequest) => (request.query as Query)['lat'] !== undefined;
   const readOf = (request: FastifyRequest) => () => {
-    const body = inAddress(request) ? ofParameters(request.query as Query) : request.body;
-    return readPositions(body ?? {}, now().getTime());
+    const query = fieldsOf(request.query);
+    const parameters = query['lat'] !== undefined ? query : isForm(request) ? fieldsOf(request.body) : null;
+    return readPositions(parameters ? ofParameters(parameters) : (request.body ?? {}), now().getTime());
   };
 
   void app.register(async (scope) => {
-    // Traccar Client posts an empty form with everything in the address.
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    // Traccar Client before version 9 posts an empty form with everything in the address; others post the form.
+    scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.get(path, { config: { operation: reportByAddress, isForDevices: true } }, (request) =>

@@ -18,7 +18,8 @@ import { fleetReport } from './report/fleetReport.ts';
 import { vehicleCostMonths } from './care/costs.ts';
 import { planById, servicePlan, servicePlans, serviceState } from './care/servicePlan.ts';
 import { vehicleEntries, vehicleEntry } from './care/vehicleEntry.ts';
-import { assignMany, deliveries, manyDeliveries } from './deliveries.ts';
+import { createDeliveries } from './orderDeliveries.ts';
+import { assignMany, deliveries, manyDeliveries, startAssigning } from './deliveries.ts';
 import { arrive, assignOne, delivery, dispatch, fail, finish } from './delivery.ts';
 import { deliveryExceptions, deliveryPerformance, shipmentStatistics } from './deliveryFigures.ts';
 import { createDevice, deleteDevice } from './devices.ts';
@@ -96,6 +97,7 @@ export const resolvers: Resolvers = {
     updateVehicle: async (_, args, ctx) => changedVehicle(await vehicle.update(ctx, args)),
     deleteVehicle: (_, { id }, ctx) => vehicle.delete(ctx, id),
     deleteVehicles: (_, { selection }, ctx) => manyVehicles.delete(ctx, selection),
+    startVehiclesDelete: (_, { selection }, ctx) => manyVehicles.startDelete(ctx, selection),
     createVehicleDevice: (_, { id }, ctx) => createDevice(ctx, id),
     deleteVehicleDevice: (_, { id }, ctx) => deleteDevice(ctx, id),
     createDriver: async (_, { input }, ctx) => changedDriver(await driver.create(ctx, input)),
@@ -114,13 +116,16 @@ export const resolvers: Resolvers = {
     createVehicleEntry: async (_, { input }, ctx) => changedEntry(await vehicleEntry.create(ctx, input)),
     updateVehicleEntry: async (_, args, ctx) => changedEntry(await vehicleEntry.update(ctx, args)),
     deleteVehicleEntry: (_, { id }, ctx) => vehicleEntry.delete(ctx, id),
+    createDeliveries: (_, { orderIds }, ctx) => createDeliveries(ctx, orderIds),
     createDelivery: async (_, { input }, ctx) => changedDelivery(await delivery.create(ctx, input, { status: 'NEW' })),
     updateDelivery: async (_, args, ctx) => changedDelivery(await delivery.update(ctx, args)),
     deleteDelivery: (_, { id }, ctx) => delivery.delete(ctx, id),
     assignDelivery: answersDelivery(assignOne),
     dispatchDelivery: answersDelivery(dispatch),
     assignDeliveries: (_, args, ctx) => assignMany(ctx, args),
+    startDeliveriesAssign: (_, args, ctx) => startAssigning(ctx, args),
     dispatchDeliveries: (_, { selection }, ctx) => manyDeliveries.run(ctx, dispatch, selection, {}),
+    startDeliveriesDispatch: (_, { selection }, ctx) => manyDeliveries.start(ctx, dispatch, selection, {}),
     orderStops: (_, args, ctx) => orderStops(ctx, args),
     proposeStops: (_, args, ctx) => proposeStops(ctx, args),
     arriveWithDelivery: answersDelivery(arrive),

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../errors.ts';
 import { isProblem, malformed, required, tooMany } from '../../fields.ts';
 import type { Problem } from '../../fields.ts';
 
-/* What devices report: as JSON, one position or many, or as OsmAnd and Traccar Client write it. */
+/* What devices report: as JSON, one position or many, or as OsmAnd and Traccar Client write it, old and new. */
 
 export type Reported = {
   /** Milliseconds since 1970. */
@@ -20,6 +20,7 @@ const aheadMs = 5 * 60_000;
 const longestMs = 90 * 86_400_000;
 const fastest = 400;
 const kmhOfKnot = 1.852;
+const kmhOfMetreASecond = 3.6;
 
 type Given = Record<string, unknown>;
 const isGiven = (value: unknown): value is Given =>
@@ -66,8 +67,23 @@ function readOne(given: Given, now: number, errors: FieldErrors, prefix: string)
   return read as Reported;
 }
 
+/** What Traccar Client sends since its version 9: as the sensors of a phone say it, in metres a second, and -1 where they do not know. */
+function ofPhone({ coords, timestamp }: Given): Given {
+  const said: Given = isGiven(coords) ? coords : {};
+  const { latitude, longitude, speed, heading } = said;
+  const isKnown = (value: unknown) => !isNumber(value) || value >= 0;
+  return {
+    latitude,
+    longitude,
+    timestamp,
+    speed: isKnown(speed) ? (isNumber(speed) ? speed * kmhOfMetreASecond : speed) : undefined,
+    heading: isKnown(heading) ? heading : undefined,
+  };
+}
+
 /** Positions of a body, sorted by time. Throws VALIDATION that names each wrong field. */
-export function readPositions(body: unknown, now: number): Reported[] {
+export function readPositions(sent: unknown, now: number): Reported[] {
+  const body = isGiven(sent) && isGiven(sent['location']) ? ofPhone(sent['location']) : sent;
   const list =
     isGiven(body) && Array.isArray(body['positions']) ? body['positions'] : Array.isArray(body) ? body : null;
   if (list !== null && list.length > maxAtOnce) throw invalid({ positions: tooMany(maxAtOnce) });
@@ -85,7 +101,7 @@ export function readPositions(body: unknown, now: number): Reported[] {
   return positions.filter((one) => one !== null).toSorted((a, b) => a.at - b.at);
 }
 
-/** The parameters of OsmAnd and Traccar Client as a body: text everywhere, and speed in knots. */
+/** The parameters of OsmAnd and of Traccar Client before its version 9 as a body: text everywhere, and speed in knots. */
 export function ofParameters(query: Readonly<Record<string, unknown>>): Given {
   const number = (name: string) => {
     const value = query[name];

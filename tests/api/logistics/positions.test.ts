@@ -78,6 +78,55 @@ describe('positions', () => {
     );
   });
 
+  test('LO-06 what Traccar Client sends since its version 9 is taken, its speed in metres a second', async ({
+    api,
+  }) => {
+    const { as } = await person(api, 'maintainer');
+    const { id } = await makeVehicle(api, as);
+    const token = await deviceOf(api, as, id);
+    const at = (minutes: number) => new Date(api.clock.now().getTime() + minutes * minute).toISOString();
+    const send = (timestamp: string, coords: object, device: unknown = token) =>
+      api.rest('POST', positionsPath, {
+        body: {
+          location: {
+            timestamp,
+            coords: { latitude: 10.15, longitude: 20, accuracy: 4.2, altitude: 31, ...coords },
+            is_moving: true,
+            odometer: 1200.5,
+            event: 'motionchange',
+            battery: { level: 0.5, is_charging: false },
+            activity: { type: 'in_vehicle' },
+            extras: {},
+          },
+          device_id: device,
+        },
+      });
+    expect((await send(at(-2), { speed: 10, heading: 90.4 })).body).toEqual({ accepted: 1 });
+    expect((await read(api, as, id)).place).toMatchObject({ latitude: 10.15, speed: 36, heading: 90 });
+    // A phone that stands does not know where it heads, nor how fast it is.
+    expect((await send(at(-1), { latitude: 10.2, speed: -1, heading: -1 })).status).toBe(200);
+    expect((await read(api, as, id)).place).toMatchObject({ latitude: 10.2 });
+    expect((await send(at(0), { latitude: 'north' })).body.error.fields).toHaveProperty('latitude');
+    for (const device of ['atr_v_unknown', 7, null]) expect((await send(at(0), {}, device)).status).toBe(404);
+  });
+
+  test('LO-06 the parameters come as a form, too, and under the other name of the device', async ({ api }) => {
+    const { as } = await person(api, 'maintainer');
+    const { id } = await makeVehicle(api, as);
+    const token = await deviceOf(api, as, id);
+    const timestamp = Math.floor(api.clock.now().getTime() / 1000);
+    const parameters = (lat: number) => `deviceid=${token}&lat=${lat}&lon=20&timestamp=${timestamp + lat}&speed=10`;
+    expect((await api.rest('GET', `${positionsPath}?${parameters(10)}`)).status).toBe(200);
+    const form = await api.app.inject({
+      method: 'POST',
+      url: positionsPath,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: parameters(11),
+    });
+    expect(form.json()).toEqual({ accepted: 1 });
+    expect((await read(api, as, id)).place).toMatchObject({ latitude: 11, speed: 18.5 });
+  });
+
   test('LO-06 wrong reports change nothing, and a device that sends only those is muted', async ({ api }) => {
     const { as } = await person(api, 'maintainer');
     const [{ id }, { id: other }] = [await makeVehicle(api, as), await makeVehicle(api, as)];

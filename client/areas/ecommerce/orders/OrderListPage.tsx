@@ -1,15 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { IconEye, IconPlus, IconPrinter, IconTag } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { IconEye, IconPlus, IconPrinter, IconTag, IconTruck } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { preloadList } from '../../../app/list/preloadList.ts';
 import { ListScreen } from '../../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../../app/list/useListScreen.ts';
 import type { MenuAction } from '../../../kit/ActionMenu.tsx';
 import type { ListFilter } from '../../../kit/list/filters.ts';
+import type { Selection } from '../../../kit/list/selection.ts';
 import { daysFilter, linkedFilter } from '../../../app/list/linkedFilter.ts';
-import { Can } from '../../../lib/ability.tsx';
+import { Can, useCan } from '../../../lib/ability.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
 import { severalOf } from '../../../lib/severalValues.ts';
 import { useFollowing } from '../../../lib/records.ts';
@@ -29,6 +30,10 @@ const OrderDrawer = lazy(
   async () => (await Promise.all([import('./OrderDrawer.tsx'), needMessages(['form', 'orderDrafts'])]))[0],
 );
 
+const DeliverOrders = lazy(() => import('./DeliverOrders.tsx'));
+/** The server takes no more at once. */
+const maxDelivered = 100;
+
 export const loader = ({ request }: LoaderFunctionArgs) =>
   Promise.all([preloadList(orderList, request), preloadQuery(OrderOverviewDocument)]);
 
@@ -40,6 +45,8 @@ export default function OrderListPage() {
   const { pathname, search } = useLocation();
   const screen = useListScreen(orderList);
   const [tagsBulk, tagsForm] = useTagsBulk('Order', screen);
+  const canDeliver = useCan('create', 'Delivery');
+  const [delivered, setDelivered] = useState<Selection | null>(null);
   useFollowing(['Order', 'OrderDraft'], () => client.refetchQueries({ include: [OrderOverviewDocument] }));
   const rowMenu = useCallback(
     ({ number }: OrderRowFragment): MenuAction[] => [
@@ -90,6 +97,16 @@ export default function OrderListPage() {
         ]}
         moreBulk={(selection) => [
           ...tagsBulk(selection),
+          ...(canDeliver && selection.target.kind === 'ids' && selection.target.ids.length <= maxDelivered
+            ? [
+                {
+                  id: 'deliver',
+                  label: text('orders.deliver.label'),
+                  icon: <IconTruck size={18} />,
+                  onSelect: () => setDelivered(selection),
+                },
+              ]
+            : []),
           {
             id: 'papers',
             label: text('orders.papers.button'),
@@ -100,6 +117,11 @@ export default function OrderListPage() {
         nothingYet={{ title: text('orders.list.nothingTitle'), text: text('orders.list.nothingText'), action: add }}
       />
       {tagsForm}
+      {delivered && (
+        <Suspense fallback={null}>
+          <DeliverOrders screen={screen} selection={delivered} onBegun={() => setDelivered(null)} />
+        </Suspense>
+      )}
       {pathname === newOrderPath && (
         <Suspense fallback={null}>
           <OrderDrawer onClose={() => void navigate(ordersPath + search, { preventScrollReset: true })} />

@@ -80,7 +80,16 @@ export function BulkBar({ selection, totalCount, isCapped, actions }: BulkBarPro
           {text(isCapped ? 'kit.bulk.selectAllCapped' : 'kit.bulk.selectAll', { count: totalCount })}
         </Button>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'end',
+          alignItems: 'center',
+          gap: 1,
+          marginInlineStart: 'auto',
+        }}
+      >
         {actions.map((action) => (
           <BulkButton key={action.id} action={action} />
         ))}
