@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { IconEye, IconPlus, IconPrinter, IconTag, IconTruck } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { preloadList } from '../../../app/list/preloadList.ts';
 import { ListScreen } from '../../../app/list/ListScreen.tsx';
@@ -15,7 +15,7 @@ import { preloadQuery } from '../../../lib/apollo.ts';
 import { severalOf } from '../../../lib/severalValues.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
-import { orderPapers } from './orderPapers.tsx';
+import type { orderPapers } from './orderPapers.tsx';
 import { orderList, queueOf, type OrderListState } from './orderList.ts';
 import { OrderOverviewDocument, useOrderOverviewQuery, type OrderRowFragment } from './orders.generated.ts';
 import { fulfilmentTexts, orderPayments, orderStatuses, orderStatusTexts, paymentTexts } from './orderTexts.ts';
@@ -44,6 +44,13 @@ export default function OrderListPage() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const screen = useListScreen(orderList);
+  // Offered for what is selected: it comes with the first.
+  const [papersOf, setPapersOf] = useState<typeof orderPapers>();
+  const hasSelected = screen.selection.count > 0;
+  useEffect(() => {
+    if (!hasSelected) return;
+    void import('./orderPapers.tsx').then((papers) => setPapersOf(() => papers.orderPapers)).catch(() => undefined);
+  }, [hasSelected]);
   const [tagsBulk, tagsForm] = useTagsBulk('Order', screen);
   const canDeliver = useCan('create', 'Delivery');
   const [delivered, setDelivered] = useState<Selection | null>(null);
@@ -111,7 +118,7 @@ export default function OrderListPage() {
             id: 'papers',
             label: text('orders.papers.button'),
             icon: <IconPrinter size={18} />,
-            items: orderPapers(text, selection.target, screen.list.query),
+            items: papersOf?.(text, selection.target, screen.list.query) ?? [],
           },
         ]}
         nothingYet={{ title: text('orders.list.nothingTitle'), text: text('orders.list.nothingText'), action: add }}
