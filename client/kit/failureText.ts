@@ -31,6 +31,7 @@ const reasons: Partial<Record<string, MessageId>> = {
   canceled: 'kit.reason.canceled',
   finalized: 'kit.reason.finalized',
   planPaid: 'kit.reason.planPaid',
+  ordered: 'kit.reason.ordered',
 };
 
 const isFailure = (failure: unknown): failure is Failure =>

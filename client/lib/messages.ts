@@ -48,6 +48,7 @@ import type kanbanShell from '../locales/en/kanbanShell.json';
 import type keys from '../locales/en/keys.json';
 import type kit from '../locales/en/kit.json';
 import type orders from '../locales/en/orders.json';
+import type orderDrafts from '../locales/en/orderDrafts.json';
 import type pages from '../locales/en/pages.json';
 import type parts from '../locales/en/parts.json';
 import type productForm from '../locales/en/productForm.json';
@@ -140,6 +141,7 @@ type Files = {
   keys: typeof keys;
   kit: typeof kit;
   orders: typeof orders;
+  orderDrafts: typeof orderDrafts;
   pages: typeof pages;
   parts: typeof parts;
   productForm: typeof productForm;

@@ -89,7 +89,7 @@ export const groups = [
   // What tells of records and their changes, and small helpers of forms: pages without a list or a form have them, too.
   {
     name: 'told',
-    test: /client[\\/](lib[\\/](newKey|records)|app[\\/](history[\\/](history\.generated|useUndo\w+)|list[\\/](askRemoval|dayParam|listNoun|useRowCommands))|kit[\\/]form[\\/](FieldRow|HistoryEntry|changeWords|countries|dateText|fieldDisplay|numberText|useDisplayTools|useImageUploads|useLeaveQuestion|useUnsavedGuard))\./,
+    test: /client[\\/](lib[\\/](newKey|records)|app[\\/](history[\\/](history\.generated|useUndo\w+)|list[\\/](dayParam|listNoun|useRowCommands))|kit[\\/]form[\\/](FieldRow|HistoryEntry|changeWords|countries|dateText|fieldDisplay|numberText|useDisplayTools|useImageUploads|useLeaveQuestion|useUnsavedGuard))\./,
     minShareCount: 2,
     entriesAware: true,
     priority: 2.6,

@@ -32,6 +32,7 @@ import type { DashboardTables } from './dashboardTables.ts';
 import type { PropertyTables } from './propertyTables.ts';
 import type { LinkTables } from './linkTables.ts';
 import type { LogisticsTables } from './logisticsTables.ts';
+import type { OrderDraftTables } from './orderDraftTable.ts';
 import type { OrderTables } from './orderTables.ts';
 import type { InvoicePaperTables } from './invoicePaperTables.ts';
 import type { InvoiceTables } from './invoiceTables.ts';
@@ -63,6 +64,7 @@ export interface Tables
     CustomerTables,
     HelpTables,
     SecurityTables,
+    OrderDraftTables,
     OrderTables,
     InvoiceTables,
     InvoicePaperTables,

@@ -187,10 +187,10 @@ const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
   Calendar CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
   Change ListView OutgoingMail SignIn Team ServiceAccount Project Expense Campaign Property SharedMailbox Goal DayNote FigureAlert
-  FigureDigest FigureShare Webhook SignInPolicy DashboardLayout ChatSettings ChatAudit`
+  FigureDigest FigureShare Webhook SignInPolicy DashboardLayout OrderDraft ChatSettings ChatAudit`
   .trim()
   .split(/\s+/) as Subject[];
-const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral'];
+const shop: Subject[] = ['Product', 'Category', 'Order', 'Customer', 'Review', 'Referral', 'OrderDraft'];
 const boards: Subject[] = ['Board', 'BoardColumn', 'BoardCard'];
 const invoices: Subject[] = ['Invoice'];
 /** What dashboards count besides the shop, and properties. */
@@ -225,7 +225,7 @@ export const granted: Record<Role, Grants> = {
   author: {
     read: [...withHelp, 'Course', 'Vehicle', 'Team', ...layouts],
     create: [...boards, ...views, ...layouts],
-    update: ['Order', 'Review', ...boards, ...views, ...layouts],
+    update: ['Order', 'OrderDraft', 'Review', ...boards, ...views, ...layouts],
     delete: [...views, ...layouts],
   },
   subscriber: {

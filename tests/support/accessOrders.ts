@@ -3,6 +3,22 @@ import { gone } from './gone.ts';
 
 /** Root fields of orders and of the stock that they take. */
 export const orderRows: Record<string, Cell> = {
+  'Query.orderDrafts': { right: ['read', 'OrderDraft'], call: 'orderDrafts { totalCount }' },
+  'Query.orderDraft': { right: ['read', 'OrderDraft'], call: `orderDraft(id: ${gone}) { id }` },
+  'Mutation.createOrderDraft': { right: ['create', 'OrderDraft'], call: 'createOrderDraft(input: {}) { batchId }' },
+  'Mutation.updateOrderDraft': {
+    right: ['update', 'OrderDraft'],
+    call: `updateOrderDraft(id: ${gone}, input: {}) { batchId }`,
+  },
+  'Mutation.deleteOrderDraft': { right: ['delete', 'OrderDraft'], call: `deleteOrderDraft(id: ${gone}) { id }` },
+  'Mutation.duplicateOrderDraft': {
+    right: ['create', 'OrderDraft'],
+    call: `duplicateOrderDraft(id: ${gone}) { batchId }`,
+  },
+  'Mutation.deleteOrderDrafts': {
+    right: ['delete', 'OrderDraft'],
+    call: `deleteOrderDrafts(selection: { ids: [${gone}] }) { count }`,
+  },
   'Query.orders': { right: ['read', 'Order'], call: 'orders { totalCount }' },
   'Query.order': { right: ['read', 'Order'], call: `order(id: ${gone}) { id }` },
   'Query.orderByNumber': { right: ['read', 'Order'], call: 'orderByNumber(number: 0) { id }' },

@@ -138,6 +138,11 @@ export async function makeWorld(word: Word, limit: FieldLimit): Promise<World> {
     770_003,
     `, priceCents: ${secrets.priceCents}, options: [{ kind: SIZE, value: "S" }, { kind: SIZE, value: "M" }], variants: [${shirt('S', 770_004, secrets.variantCents)}, ${shirt('M', 770_005, 900)}]`,
   );
+  await done(
+    api,
+    admin,
+    `createOrderDraft(input: { customerId: ${customer.id}, lines: [{ productId: ${id}, quantity: 2 }], shippingAddress: { ${place} } }) { batchId }`,
+  );
   const { invoice } = await done(
     api,
     admin,

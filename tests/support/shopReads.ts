@@ -13,5 +13,11 @@ export const shopReads: Record<string, { query: string; statements: number }> = 
   shopYear: { query: '{ shopYear { year months { incomeCents budgetCents } } }', statements: 2 },
   referralLink: { query: '{ referralLink(customerId: 1) { path } }', statements: 1 },
   referralInvitation: { query: '{ referralInvitation(link: "none") { storeName } }', statements: 0 },
+  orderDrafts: {
+    query:
+      '{ orderDrafts(page: { size: SIZE }) { nodes { customer { name } lines { name product { name } } } totalCount } }',
+    statements: 1,
+  },
+  orderDraft: { query: '{ orderDraft(id: 1) { id customerName } }', statements: 1 },
   promoCode: { query: '{ promoCode(id: 1) { code useCount } }', statements: 2 },
 };

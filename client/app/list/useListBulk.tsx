@@ -9,7 +9,6 @@ import { useCan } from '../../lib/ability.tsx';
 import type { Codec } from '../../lib/listState.ts';
 import { useText } from '../../lib/text.ts';
 import { useBulk } from '../tasks/useBulk.ts';
-import { askRemoval } from './askRemoval.ts';
 import { firstField } from './listNoun.ts';
 import type { ListScreenState } from './useListScreen.ts';
 
@@ -72,6 +71,7 @@ export function useListBulk<Row extends object, C extends Codec>(
     const shown = result.rows.filter((row) => shownIds[rowId(row)]);
     // Of those on other pages nothing is known: whoever is not there may have parts, too.
     const rows = shown.length === count ? shown : [];
+    const { askRemoval } = await import('./askRemoval.ts');
     const chosen = await askRemoval(
       noun,
       client,

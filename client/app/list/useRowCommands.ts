@@ -8,7 +8,6 @@ import type { MessageId } from '../../lib/messages.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
 import { useUndoNotice } from '../history/useUndoNotice.ts';
-import { askRemoval } from './askRemoval.ts';
 import { firstField, idOf, type Changed, type ListNoun } from './listNoun.ts';
 
 export type RowCommands<Row extends object> = ReturnType<typeof useRowCommands<Row, Codec>>;
@@ -60,18 +59,18 @@ export function useRowCommands<Row extends object, C extends Codec>(
 
       /** Answers whether it is gone. */
       async remove(row: Row): Promise<boolean> {
-        const chosen = await askRemoval(
-          noun,
-          client,
-          text,
-          { rows: [row], selection: { ids: [idOf(noun, row)] } },
-          {
-            title: label(texts.removeTitle, row),
-            text: label(texts.removeText, row),
-            confirmLabel: text(texts.removeLabel ?? 'kit.row.delete'),
-            isDangerous: true,
-          },
-        ).catch(fail);
+        const removed = { rows: [row], selection: { ids: [idOf(noun, row)] } };
+        // What is asked comes when it is asked.
+        const chosen = await import('./askRemoval.ts')
+          .then(({ askRemoval }) =>
+            askRemoval(noun, client, text, removed, {
+              title: label(texts.removeTitle, row),
+              text: label(texts.removeText, row),
+              confirmLabel: text(texts.removeLabel ?? 'kit.row.delete'),
+              isDangerous: true,
+            }),
+          )
+          .catch(fail);
         if (!chosen) return false;
         try {
           const id = idOf(noun, row);

@@ -25,7 +25,7 @@ export const goodsId = (productId: string, variantId: string | null | undefined)
   variantId == null ? productId : `${productId}-${variantId}`;
 
 /** What a product is sold as. */
-function goodsOf({ id, variants, priceCents, discountPriceCents, image, ...product }: Product): Goods[] {
+export function goodsOf({ id, variants, priceCents, discountPriceCents, image, ...product }: Product): Goods[] {
   const shared = { ...product, productId: id, image: image ?? null };
   if (variants === null || variants.length === 0) {
     const unitCents = discountPriceCents ?? priceCents;

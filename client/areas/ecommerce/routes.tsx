@@ -71,6 +71,12 @@ export const routes: AreaRoute[] = [
     handle: { titleId: 'orders.list.title', subject: 'Order', lists: { orders: '' } },
   },
   {
+    path: '/apps/ecommerce/order/drafts',
+    lazy: () => import('./drafts/DraftListPage.tsx'),
+    messages: ['kit', 'ecommerce', 'orders', 'orderDrafts', 'tags', 'parts'],
+    handle: { titleId: 'orders.draft.title', subject: 'Order', lists: { orderDrafts: '' } },
+  },
+  {
     path: '/apps/ecommerce/order/list copy',
     lazy: () => import('./orders/OrderListPage.tsx'),
     messages: ['kit', 'ecommerce', 'orders', 'tags', 'parts'],

@@ -29,6 +29,7 @@ import {
   customerImportPath,
   customersPath,
   dealPath,
+  draftPath,
   editPath,
   forwardPath,
   importPath,
@@ -139,6 +140,15 @@ export const shell: ShellParts = {
       nameId: 'ecommerce.record.order',
       icon: IconShoppingCart,
       words: { displays: async () => (await import('./orders/orderFields.tsx')).orderFields, messages: ['orders'] },
+    },
+    OrderDraft: {
+      nameId: 'ecommerce.record.orderDraft',
+      icon: IconShoppingCartPlus,
+      pathOf: draftPath,
+      words: {
+        displays: async () => (await import('./drafts/draftFields.ts')).draftFields,
+        messages: ['orders', 'orderDrafts'],
+      },
     },
     Category: {
       nameId: 'ecommerce.record.category',

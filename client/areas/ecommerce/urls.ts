@@ -25,6 +25,8 @@ export const customerPath = (customerId: number | string) => `/apps/ecommerce/cu
 export const referralsPath = '/apps/ecommerce/referrals';
 export const ordersPath = '/apps/ecommerce/order/list';
 export const newOrderPath = `${ordersPath}/new`;
+export const draftsPath = '/apps/ecommerce/order/drafts';
+export const draftPath = (id: string) => `${draftsPath}?edit=${id}`;
 export const orderPath = (number: number | string) => `/apps/ecommerce/order/details/${number}`;
 export const newestOrderPath = '/apps/ecommerce/order/details';
 export const shopDashboardPath = '/apps/ecommerce/dashboard';

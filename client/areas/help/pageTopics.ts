@@ -9,6 +9,7 @@ const topics: readonly [start: string, slug: string][] = [
   ['/apps/ecommerce/order', 'refund-an-order'],
   ['/apps/ecommerce/order/list', 'send-an-order'],
   ['/apps/ecommerce/order/list/new', 'add-an-order'],
+  ['/apps/ecommerce/order/drafts', 'add-an-order'],
   ['/wizard-examples/checkout', 'add-an-order'],
   ['/apps/ecommerce/customer', 'erase-a-customer'],
   ['/apps/ecommerce/customer/import', 'import-a-file'],

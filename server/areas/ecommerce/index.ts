@@ -32,6 +32,9 @@ import { customerImport } from './customers/customerImport.ts';
 import { followConsent } from './customers/customerConsent.ts';
 import { findWantedCustomer } from './customers/customerWanted.ts';
 import { forgetActor } from './erasedActors.ts';
+import { followDrafts, shownAddress } from './drafts/draftNames.ts';
+import { orderDraft } from './drafts/orderDraft.ts';
+import { resolvers as drafts } from './drafts/orderDrafts.resolvers.ts';
 import { followDelivery } from './orders/orderDelivered.ts';
 import { noteInvoiced } from './orders/orderInvoiced.ts';
 import { order } from './orders/order.ts';
@@ -83,6 +86,7 @@ export const ecommerce: Area = {
     ...customers,
     ...store,
     ...orders,
+    ...drafts,
     ...reviews,
     ...referrals,
     ...dashboard,
@@ -94,6 +98,7 @@ export const ecommerce: Area = {
       ...customers.Query,
       ...store.Query,
       ...orders.Query,
+      ...drafts.Query,
       ...reviews.Query,
       ...referrals.Query,
       ...dashboard.Query,
@@ -104,6 +109,7 @@ export const ecommerce: Area = {
       ...customers.Mutation,
       ...store.Mutation,
       ...orders.Mutation,
+      ...drafts.Mutation,
       ...reviews.Mutation,
       ...referrals.Mutation,
       ...dashboard.Mutation,
@@ -184,6 +190,14 @@ export const ecommerce: Area = {
         causes: ['payment', 'cancel', 'parcel', 'return', 'refund', 'edit'],
       },
     },
+    OrderDraft: {
+      table: 'orderDrafts',
+      rulesOf: 'Order',
+      undo: orderDraft.undo,
+      names: { customerId: 'Customer', shippingRateId: 'ShippingRate' },
+      isPersonal: true,
+      shown: { shippingAddress: shownAddress },
+    },
     ...storeSubjects,
     Customer: {
       table: 'customers',
@@ -230,6 +244,7 @@ export const ecommerce: Area = {
     customers: 'Customer',
     customerOrders: 'Order',
     orders: 'Order',
+    orderDrafts: 'OrderDraft',
     reviews: 'Review',
     referrals: 'Referral',
   },
@@ -239,6 +254,7 @@ export const ecommerce: Area = {
     await tellOfProducts(ctx, event);
     await followReviews(ctx, event);
     await followReferrals(ctx, event);
+    await followDrafts(ctx, event);
     await tellOfOrders(ctx, event);
     await tellArrival(ctx, event);
     await noteInvoiced(ctx, event);

@@ -66,6 +66,7 @@ export const catalogue: readonly CatalogueGroup[] = [
       { title: 'Referrals', url: '/apps/ecommerce/referrals', icon: 'gift', right: ['read', 'Referral'] },
       { title: 'Orders', url: '/apps/ecommerce/order/list', icon: 'list', right: ['read', 'Order'] },
       { title: 'Add Order', url: '/apps/ecommerce/order/list/new', icon: 'circle-plus', right: ['create', 'Order'] },
+      { title: 'Draft Orders', url: '/apps/ecommerce/order/drafts', icon: 'list', right: ['read', 'Order'] },
       { title: 'Order Details', url: '/apps/ecommerce/order/details', icon: 'list-check', right: ['read', 'Order'] },
       { title: 'Sales Table', url: '/tables/data-table', icon: 'table', right: ['read', 'Order'] },
       { title: 'Checkout', url: '/wizard-examples/checkout', icon: 'shopping-cart', right: ['create', 'Order'] },

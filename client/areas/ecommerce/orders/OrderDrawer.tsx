@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
@@ -14,22 +15,36 @@ import { showNotice } from '../../../kit/notices.ts';
 import { SideDrawer } from '../../../kit/SideDrawer.tsx';
 import { failureOf, type Failure } from '../../../lib/failure.ts';
 import { useText } from '../../../lib/text.ts';
+import { begunOf, type Draft } from '../drafts/draftForm.ts';
+import { DraftNotices } from '../drafts/DraftNotices.tsx';
+import { useOrderDraft } from '../drafts/useOrderDraft.ts';
 import { OrderAddressFields } from './OrderAddressFields.tsx';
 import { useOrderProblem } from './OrderDialog.tsx';
 import { OrderPaymentFields, OrderRateField } from './OrderPaymentFields.tsx';
 import { BuyerPicker, GoodsPicker } from './OrderPickers.tsx';
 import { OrderQuoteFacts } from './OrderQuoteFacts.tsx';
 import { OrderDiscount, OrderPromo } from './OrderReductions.tsx';
-import { orderPath } from '../urls.ts';
+import { draftsPath, orderPath } from '../urls.ts';
 import { useNewOrder } from './useNewOrder.ts';
 
+type Props = {
+  /** What was kept of it before. */
+  draft?: Draft;
+  /** The same by now; null once it is gone. */
+  latest?: Draft | null;
+  readLatest?: () => Promise<Draft | null>;
+  onClose: () => void;
+};
+
 /** Places an order for a customer: who, what, where to, how it is paid. */
-export default function OrderDrawer({ onClose }: { onClose: () => void }) {
+export default function OrderDrawer({ draft, latest = null, readLatest, onClose }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const failureText = useFailureText();
   const formId = useId();
-  const order = useNewOrder({ keptAs: 'newOrder' });
+  const [begin] = useState(() => draft && begunOf(draft));
+  const order = useNewOrder({ keptAs: draft ? `orderDraft:${draft.id}` : 'newOrder', begin });
+  const kept = useOrderDraft(order, draft && readLatest && { id: draft.id, latest, read: readLatest });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   /** Who and what was asked for when it failed: what is chosen since then is not wrong any more. */
@@ -43,7 +58,7 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
     setFailure(why);
     setFailed({ buyer: order.buyer, lines: order.lines });
   };
-  const guard = useUnsavedGuard(order.buyer !== null || order.lines.length > 0, {
+  const guard = useUnsavedGuard(order.isTouched, {
     isOverlay: true,
     onLeave: () => order.forget(),
   });
@@ -51,6 +66,17 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
     if (isBusy || !(await guard.mayClose())) return;
     guard.release();
     onClose();
+  };
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      fail(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
   };
   const place = async () => {
     if (order.buyer === null || order.lines.length === 0 || order.isShort || isReductionWrong)
@@ -61,23 +87,31 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
           ...(order.lines.length === 0 && { lines: { key: 'required' } }),
         },
       });
-    setBusy(true);
-    setFailure(null);
-    try {
-      const placed = await order.place();
+    await run(async () => {
+      const placed = await kept.place();
+      if (placed === null) return;
       guard.release();
       showNotice({ text: text('orders.page.placed', { name: placed.name }) });
       void navigate(orderPath(placed.number));
-    } catch (error) {
-      fail(failureOf(error));
-      setBusy(false);
-    }
+    });
   };
+  const save = async (keep: () => Promise<boolean>) => {
+    // What is no amount cannot be kept; its field says so.
+    if (order.isNoAmount) return fail({ code: 'VALIDATION', fields: { discountCents: { key: 'malformed' } } });
+    await run(async () => {
+      if (!(await keep())) return;
+      guard.release();
+      showNotice({ text: text('orders.draft.saved') });
+      if (draft) onClose();
+      else void navigate(draftsPath);
+    });
+  };
+  const isNothing = order.buyer === null && order.lines.length === 0;
   return (
     <SideDrawer
       isOpen
       onClose={() => void close()}
-      title={text('orders.list.add')}
+      title={text(draft ? 'orders.draft.edit' : 'orders.list.add')}
       footer={
         <Box sx={{ display: 'grid', flex: 1, gap: 4 }}>
           {order.quote && (
@@ -91,12 +125,23 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
             isBusy={isBusy || order.isPricing}
             onCancel={() => void close()}
             label={text('orders.page.place')}
+            more={
+              <Button
+                disabled={isBusy || (isNothing && !draft)}
+                onClick={() => void save(kept.keep)}
+                sx={{ marginInlineStart: '-14px', marginInlineEnd: 'auto' }}
+              >
+                {text(draft && !kept.isGone ? 'orders.draft.saveAgain' : 'orders.draft.save')}
+              </Button>
+            }
           />
         </Box>
       }
     >
       <Box
         component="form"
+        // What is shown of another version is not what was typed over the last one.
+        key={order.from.version}
         id={formId}
         noValidate
         onSubmit={(event) => {
@@ -111,6 +156,15 @@ export default function OrderDrawer({ onClose }: { onClose: () => void }) {
               {failure.code === 'VALIDATION' ? text('orders.problem.form') : failureText(failure)}
             </Alert>
           )}
+        {draft && (
+          <DraftNotices
+            order={order}
+            draft={latest ?? draft}
+            kept={kept}
+            isBusy={isBusy}
+            onAnswer={(sides) => void save(() => kept.answer(sides))}
+          />
+        )}
         <BuyerPicker order={order} problem={problem} isFirst />
         <GoodsPicker order={order} problem={problem} />
         {order.buyer && (

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { IconEye, IconPlus, IconPrinter, IconTag, IconTruck } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router-dom';
 import { preloadList } from '../../../app/list/preloadList.ts';
 import { ListScreen } from '../../../app/list/ListScreen.tsx';
@@ -15,8 +15,8 @@ import { preloadQuery } from '../../../lib/apollo.ts';
 import { severalOf } from '../../../lib/severalValues.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
-import { orderPapers } from './orderPapers.tsx';
-import { orderList, type OrderListState } from './orderList.ts';
+import type { orderPapers } from './orderPapers.tsx';
+import { orderList, queueOf, type OrderListState } from './orderList.ts';
 import { OrderOverviewDocument, useOrderOverviewQuery, type OrderRowFragment } from './orders.generated.ts';
 import { fulfilmentTexts, orderPayments, orderStatuses, orderStatusTexts, paymentTexts } from './orderTexts.ts';
 import { OrderQueues } from './OrderQueues.tsx';
@@ -26,7 +26,9 @@ import { newOrderPath, orderPath, ordersPath } from '../urls.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import { needMessages } from '../../../lib/languages.ts';
 
-const OrderDrawer = lazy(async () => (await Promise.all([import('./OrderDrawer.tsx'), needMessages(['form'])]))[0]);
+const OrderDrawer = lazy(
+  async () => (await Promise.all([import('./OrderDrawer.tsx'), needMessages(['form', 'orderDrafts'])]))[0],
+);
 
 const DeliverOrders = lazy(() => import('./DeliverOrders.tsx'));
 /** The server takes no more at once. */
@@ -42,10 +44,17 @@ export default function OrderListPage() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const screen = useListScreen(orderList);
+  // Offered for what is selected: it comes with the first.
+  const [papersOf, setPapersOf] = useState<typeof orderPapers>();
+  const hasSelected = screen.selection.count > 0;
+  useEffect(() => {
+    if (!hasSelected) return;
+    void import('./orderPapers.tsx').then((papers) => setPapersOf(() => papers.orderPapers)).catch(() => undefined);
+  }, [hasSelected]);
   const [tagsBulk, tagsForm] = useTagsBulk('Order', screen);
   const canDeliver = useCan('create', 'Delivery');
   const [delivered, setDelivered] = useState<Selection | null>(null);
-  useFollowing(['Order'], () => client.refetchQueries({ include: [OrderOverviewDocument] }));
+  useFollowing(['Order', 'OrderDraft'], () => client.refetchQueries({ include: [OrderOverviewDocument] }));
   const rowMenu = useCallback(
     ({ number }: OrderRowFragment): MenuAction[] => [
       {
@@ -73,7 +82,7 @@ export default function OrderListPage() {
         above={
           <>
             <OrderWidgets state={screen.list.state} />
-            <OrderQueues state={screen.list.state} />
+            <OrderQueues {...queueOf(screen.list.state)} />
           </>
         }
         columns={useOrderColumns()}
@@ -109,7 +118,7 @@ export default function OrderListPage() {
             id: 'papers',
             label: text('orders.papers.button'),
             icon: <IconPrinter size={18} />,
-            items: orderPapers(text, selection.target, screen.list.query),
+            items: papersOf?.(text, selection.target, screen.list.query) ?? [],
           },
         ]}
         nothingYet={{ title: text('orders.list.nothingTitle'), text: text('orders.list.nothingText'), action: add }}
@@ -128,6 +137,10 @@ export default function OrderListPage() {
     </>
   );
 }
+
+/** A filter that only the address sets: it can be cleared. */
+const fromAddress = (name: string, label: string, value: string | null): ListFilter[] =>
+  value === null ? [] : [{ name, label, options: severalOf(value).map((one) => ({ value: one, label: one })) }];
 
 function useOrderFilters(state: OrderListState): ListFilter[] {
   const { customer, country, tags, customerTags, method, canceled, product, refundedFrom, refundedTo } = state;
@@ -182,24 +195,8 @@ function useOrderFilters(state: OrderListState): ListFilter[] {
           ]),
       daysFilter('from', text('orders.column.date'), 'to', store?.timeZone),
       ...linkedFilter('customer', text('orders.column.customer'), customer),
-      ...(country === null
-        ? []
-        : [
-            {
-              name: 'country',
-              label: text('orders.filter.country'),
-              options: severalOf(country).map((code) => ({ value: code, label: code })),
-            },
-          ]),
-      ...(customerTags === null
-        ? []
-        : [
-            {
-              name: 'customerTags',
-              label: text('orders.filter.customerTags'),
-              options: severalOf(customerTags).map((tag) => ({ value: tag, label: tag })),
-            },
-          ]),
+      ...fromAddress('country', text('orders.filter.country'), country),
+      ...fromAddress('customerTags', text('orders.filter.customerTags'), customerTags),
       ...linkedFilter('product', text('products.column.product'), product, product && `#${product}`),
       ...(refundedFrom === null && refundedTo === null
         ? []

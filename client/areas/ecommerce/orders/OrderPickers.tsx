@@ -12,6 +12,7 @@ import { RecordPicker } from '../../../kit/records/RecordPicker.tsx';
 import { ThumbCell } from '../../../kit/ThumbCell.tsx';
 import { useCan } from '../../../lib/ability.tsx';
 import { needMessages } from '../../../lib/languages.ts';
+import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { useGoodsSearch, type Goods } from '../goods.ts';
 import { OrderBuyersDocument } from './orderCreate.generated.ts';
@@ -111,14 +112,23 @@ function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; pro
   const { locale } = useIntl();
   const { product, quantity } = line;
   const available = order.available(product.id);
-  const wrong =
-    quantity < 1
+  const { money } = useFormats();
+  const wrong = line.isGone
+    ? text('orders.problem.gone')
+    : quantity < 1
       ? text('orders.problem.quantity')
       : (problem ?? (quantity > available ? text('orders.problem.outOfStock', { limit: available }) : undefined));
   const [typed, setTyped] = useState(String(quantity));
   // One more of it was added.
   const isOther = quantity > 0 && readWholeNumber(typed, locale) !== quantity;
-  const price = <Money cents={product.unitCents} />;
+  const { savedCents = null } = line;
+  const isOtherPrice = savedCents !== null && product.unitCents !== null && savedCents !== product.unitCents;
+  const price = (
+    <>
+      <Money cents={product.unitCents} />
+      {isOtherPrice && <> · {text('orders.page.priceWas', { amount: money(savedCents) })}</>}
+    </>
+  );
   return (
     <Box
       role="group"

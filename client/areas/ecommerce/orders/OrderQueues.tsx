@@ -1,34 +1,30 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { decode, encode } from '../../../lib/listState.ts';
 import { useText } from '../../../lib/text.ts';
-import { orderListCodec, type OrderListState } from './orderList.ts';
-import { ordersPath } from '../urls.ts';
+import { useOrderOverviewQuery } from './orders.generated.ts';
+import { draftsPath, ordersPath } from '../urls.ts';
 
-const plain = decode(orderListCodec, new URLSearchParams());
-const aside = new Set(['q', 'page', 'size', 'columns', 'sort', 'order']);
+/** What is to be done with orders: each queue is a filter of the list, as its address says it. */
+export const orderQueues = {
+  all: '',
+  toSend: 'fulfilment=none&canceled=false',
+  partly: 'fulfilment=partly&canceled=false',
+  toPay: 'payment=pending',
+  failed: 'payment=failed',
+  canceled: 'canceled=true',
+} as const;
+export type OrderQueue = keyof typeof orderQueues;
 
-/** What is to be done with orders: each queue is a filter of the list, and stands in the address as such. */
-const queues = {
-  all: {},
-  toSend: { fulfilment: 'none', canceled: false },
-  partly: { fulfilment: 'partly', canceled: false },
-  toPay: { payment: 'pending' },
-  failed: { payment: 'failed' },
-  canceled: { canceled: true },
-} as const satisfies Record<string, Partial<OrderListState>>;
-type Queue = keyof typeof queues;
-
-const isOpen = (state: OrderListState, change: Partial<OrderListState>) =>
-  Object.entries({ ...plain, ...change }).every(
-    ([name, value]) => aside.has(name) || state[name as keyof OrderListState] === value,
-  );
-
-export function OrderQueues({ state }: { state: OrderListState }) {
+/** `kept`: what else the address of the list says, such as the search. Drafts are a list of their own. */
+export function OrderQueues({ open, kept = '' }: { open: OrderQueue | 'drafts' | undefined; kept?: string }) {
   const text = useText();
-  const names = Object.keys(queues) as Queue[];
-  const open = names.find((name) => isOpen(state, queues[name]));
-  const { q, size, columns, sort, order } = state;
+  const { data } = useOrderOverviewQuery({ context: { isQuiet: true } });
+  const tabs = (Object.keys(orderQueues) as OrderQueue[]).map((name): [to: string, label: string, isOpen: boolean] => {
+    const query = [orderQueues[name], kept].filter(Boolean).join('&');
+    return [query ? `${ordersPath}?${query}` : ordersPath, text(`orders.queue.${name}`), name === open];
+  });
+  const count = data?.orderDrafts.totalCount ?? 0;
+  tabs.push([draftsPath, text('orders.queue.drafts', { count }), open === 'drafts']);
   return (
     <Box
       component="nav"
@@ -36,33 +32,32 @@ export function OrderQueues({ state }: { state: OrderListState }) {
       data-print="hidden"
       sx={{ display: 'flex', overflowX: 'auto', mb: 4, mt: { xs: 4, sm: 0 }, borderBottom: 1, borderColor: 'divider' }}
     >
-      {names.map((name) => {
-        const query = encode(orderListCodec, { ...plain, q, size, columns, sort, order, ...queues[name] }).toString();
-        return (
-          <Box
-            key={name}
-            component={Link}
-            to={query ? `${ordersPath}?${query}` : ordersPath}
-            preventScrollReset
-            aria-current={name === open ? 'page' : undefined}
-            sx={{
-              flex: 'none',
-              display: 'flex',
-              alignItems: 'center',
-              minHeight: 44,
-              px: 3,
-              color: name === open ? 'primary.text' : 'text.secondary',
-              fontWeight: 500,
-              textDecoration: 'none',
-              borderBlockEnd: '2px solid',
-              borderBlockEndColor: name === open ? 'primary.main' : 'transparent',
-              '&:hover': { color: 'primary.text' },
-            }}
-          >
-            {text(`orders.queue.${name}`)}
-          </Box>
-        );
-      })}
+      {tabs.map(([to, label, isOpen]) => (
+        <Box
+          key={to}
+          component={Link}
+          to={to}
+          preventScrollReset
+          aria-current={isOpen ? 'page' : undefined}
+          sx={{
+            flex: 'none',
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: 44,
+            px: 3,
+            color: isOpen ? 'primary.text' : 'text.secondary',
+            fontWeight: 500,
+            textDecoration: 'none',
+            borderBlockEnd: '2px solid',
+            borderBlockEndColor: isOpen ? 'primary.main' : 'transparent',
+            // On a phone the last ones begin out of sight.
+            '&[aria-current]': { scrollInitialTarget: 'nearest' },
+            '&:hover': { color: 'primary.text' },
+          }}
+        >
+          {label}
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -1,14 +1,9 @@
 import { IconAlertOctagon, IconCalendarStats, IconChecks, IconWallet } from '@tabler/icons-react';
 import { WidgetStrip, type Widget } from '../../../kit/WidgetStrip.tsx';
 import { useFormats } from '../../../lib/format.ts';
-import { decode, encode } from '../../../lib/listState.ts';
 import { useText } from '../../../lib/text.ts';
-import { orderListCodec, type OrderListState } from './orderList.ts';
+import { isNarrowedTo, ordersHref, type OrderListState } from './orderList.ts';
 import { useOrderOverviewQuery } from './orders.generated.ts';
-import { ordersPath } from '../urls.ts';
-
-const plain = decode(orderListCodec, new URLSearchParams());
-const aside = new Set(['page', 'size', 'columns', 'sort', 'order']);
 
 /** Figures of all orders. Each leads to its rows; the one whose rows are shown leads back to all of them. */
 export function OrderWidgets({ state }: { state: OrderListState }) {
@@ -22,18 +17,15 @@ export function OrderWidgets({ state }: { state: OrderListState }) {
     change: Partial<OrderListState>,
     look: Pick<Widget, 'icon' | 'tone'>,
   ): Widget => {
-    const isActive = Object.entries({ ...plain, ...change }).every(
-      ([name, value]) => aside.has(name) || state[name as keyof OrderListState] === value,
-    );
+    const isActive = isNarrowedTo(state, change);
     const { size, columns } = state;
-    const query = encode(orderListCodec, { ...plain, ...(!isActive && change), size, columns }).toString();
     return {
       id,
       label: text(`orders.widget.${id}`),
       value: stats ? <bdi>{count(stats[figure])}</bdi> : undefined,
       hint: text(`orders.widget.${id}Hint`),
       isActive,
-      href: query ? `${ordersPath}?${query}` : ordersPath,
+      href: ordersHref({ ...(!isActive && change), size, columns }),
       ...look,
     };
   };

@@ -1,9 +1,10 @@
 import { listNoun } from '../../../app/list/listNoun.ts';
 import { listCodec } from '../../../kit/list/listCodec.ts';
 import { day } from '../../../app/list/dayParam.ts';
-import { encode, flag, type Param, type StateOf } from '../../../lib/listState.ts';
+import { decode, encode, flag, type Param, type StateOf } from '../../../lib/listState.ts';
 import { choices, anyTexts, valuesOf, wordsOf } from '../../../lib/severalValues.ts';
 import type { OrderFulfilment, OrderPayment, OrderSortField, OrderStatus } from '../../../lib/schema.generated.ts';
+import { ordersPath } from '../urls.ts';
 import {
   DeleteOrderDocument,
   DeleteOrdersDocument,
@@ -14,6 +15,7 @@ import {
   UpdateOrdersDocument,
   type OrderRowFragment,
 } from './orders.generated.ts';
+import { orderQueues, type OrderQueue } from './OrderQueues.tsx';
 import { orderPayments, orderStatuses } from './orderTexts.ts';
 
 const sizes = [5, 10, 20, 50, 100] as const;
@@ -55,6 +57,33 @@ export const orderListCodec = {
 };
 
 export type OrderListState = StateOf<typeof orderListCodec>;
+type Change = Partial<OrderListState>;
+
+const plain = decode(orderListCodec, new URLSearchParams());
+const looks = new Set(['page', 'size', 'columns', 'sort', 'order']);
+
+/** Whether the list shows what it is narrowed to by these alone. */
+export const isNarrowedTo = (state: OrderListState, change: Change): boolean =>
+  Object.entries({ ...plain, ...change }).every(
+    ([name, value]) => looks.has(name) || state[name as keyof OrderListState] === value,
+  );
+
+const queryOf = (change: Change): string => encode(orderListCodec, { ...plain, ...change }).toString();
+
+/** The list with these alone. */
+export function ordersHref(change: Change): string {
+  const query = queryOf(change);
+  return query ? `${ordersPath}?${query}` : ordersPath;
+}
+
+/** Which queue is shown, and what of the address goes along to another. */
+export function queueOf(state: OrderListState): { open: OrderQueue | undefined; kept: string } {
+  const { q, size, columns, sort, order } = state;
+  const open = (Object.keys(orderQueues) as OrderQueue[]).find((name) =>
+    isNarrowedTo(state, { ...decode(orderListCodec, new URLSearchParams(orderQueues[name])), q }),
+  );
+  return { open, kept: queryOf({ q, size, columns, sort, order }) };
+}
 
 const restSorts: Partial<Record<string, string>> = { number: 'order', customer: 'customers' };
 

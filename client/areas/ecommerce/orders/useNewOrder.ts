@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useCommandCall } from '../../../app/command/useCommandCall.ts';
 import { callsOf } from '../../../app/command/command.ts';
+import { sameValue } from '../../../kit/form/merge.ts';
 import { failureOf } from '../../../lib/failure.ts';
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../../lib/formDrafts.ts';
 import { newKey } from '../../../lib/newKey.ts';
 import { useViewer } from '../../../lib/session.ts';
 import { recordsChanged } from '../../../lib/records.ts';
+import type { CreateOrderInput } from '../../../lib/schema.generated.ts';
 import { goodsId, type Goods } from '../goods.ts';
 import { addressOf, blankAddress, type AddressValues } from './OrderAddressFields.tsx';
 import {
@@ -18,11 +20,18 @@ import {
 import { type AddressPart, useCheckoutAsked } from '../checkout/useCheckoutAsked.ts';
 
 export type Buyer = OrderBuyersQuery['customers']['nodes'][number];
-export type NewLine = { product: Goods; quantity: number };
+export type NewLine = {
+  product: Goods;
+  quantity: number;
+  /** What one cost when the draft was saved; null where that is hidden. */
+  savedCents?: number | null;
+  /** Of a draft: it cannot be had any more. */
+  isGone?: boolean;
+};
 export type PlacedOrder = NonNullable<CreateOrderMutation>['createOrder']['order'];
 
 /** What is chosen and typed. */
-type Typed = {
+export type Chosen = {
   buyer: Buyer | null;
   lines: NewLine[];
   typedAddress: AddressValues;
@@ -35,11 +44,11 @@ type Typed = {
   digits: string;
   isPaid: boolean;
   note: string;
-  /** Sent again after the connection broke, it is the same order. */
-  key: string;
 };
+/** What it is put together further from. */
+export type Begun = { version: number; record: Chosen };
 
-const nothing: Omit<Typed, 'key'> = {
+const nothing: Chosen = {
   buyer: null,
   lines: [],
   typedAddress: blankAddress,
@@ -52,6 +61,7 @@ const nothing: Omit<Typed, 'key'> = {
   isPaid: false,
   note: '',
 };
+const fromNothing: Begun = { version: 0, record: nothing };
 
 const placeOrder = callsOf()({ operation: CreateOrderDocument });
 
@@ -60,56 +70,35 @@ type Options = {
   keptAs?: string;
   /** False while there was no choice yet of how it is paid: codes for one way to pay are let be until then. */
   isMethodAsked?: boolean;
+  begin?: Begun | undefined;
 };
 
 /** An order that is put together: what is chosen, what it comes to by the server, and placing it. */
-export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
+export function useNewOrder({ keptAs, isMethodAsked = true, begin = fromNothing }: Options = {}) {
   const viewer = useViewer();
   const draft = keptAs === undefined || viewer === null ? null : draftKey(viewer.id, keptAs);
-  const [begun] = useState<Typed>(() => ({
-    ...nothing,
-    key: newKey(),
-    ...((draft === null ? undefined : readDraft(draft)?.values) as Partial<Typed> | undefined),
-  }));
-  const [buyer, setBuyer] = useState(begun.buyer);
-  const [lines, setLines] = useState(begun.lines);
-  const [typedAddress, setAddress] = useState(begun.typedAddress);
-  const [discountCents, setDiscount] = useState(begun.discountCents);
-  const [promoCode, setPromoCode] = useState(begun.promoCode);
-  const [wantsWrap, setGiftWrap] = useState(begun.giftWrap);
-  const [rateId, setRateId] = useState(begun.rateId);
-  const [method, setMethod] = useState(begun.method);
-  const [digits, setDigits] = useState(begun.digits);
-  const [isPaid, setPaid] = useState(begun.isPaid);
-  const [note, setNote] = useState(begun.note);
-  const [key, setKey] = useState(begun.key);
+  const [kept] = useState(() => {
+    const { base, values = {} } = (draft === null ? null : readDraft(draft)) ?? {};
+    // Sent again after the connection broke, it is the same order.
+    const { key = newKey(), ...chosen } = values as Partial<Chosen & { key: string }>;
+    const from = base && { version: base.version, record: { ...begin.record, ...base.record } };
+    return { from: from ?? begin, chosen: { ...begin.record, ...chosen }, key };
+  });
+  const [from, setFrom] = useState(kept.from);
+  const [chosen, setChosen] = useState<Chosen>(kept.chosen);
+  const [key, setKey] = useState(kept.key);
   const [isPlaced, setPlaced] = useState(false);
+  const set = (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change }));
+  const setLines = (change: (lines: NewLine[]) => NewLine[]) =>
+    setChosen((before) => ({ ...before, lines: change(before.lines) }));
+  const { buyer, lines, typedAddress, discountCents, promoCode, rateId, method, digits, isPaid, note } = chosen;
+  const isTouched = !sameValue(chosen, from.record);
   useEffect(() => {
     if (draft === null) return;
-    const values: Typed = {
-      ...{ buyer, lines, typedAddress, discountCents, promoCode, giftWrap: wantsWrap },
-      ...{ rateId, method, digits, isPaid, note, key },
-    };
-    if (isPlaced || (buyer === null && lines.length === 0)) dropDraft(draft);
-    else writeDraft(draft, { at: Date.now(), base: { version: 0, record: {} }, values });
-  }, [
-    draft,
-    isPlaced,
-    buyer,
-    lines,
-    typedAddress,
-    discountCents,
-    promoCode,
-    wantsWrap,
-    rateId,
-    method,
-    digits,
-    isPaid,
-    note,
-    key,
-  ]);
+    if (isPlaced || !isTouched) dropDraft(draft);
+    else writeDraft(draft, { at: Date.now(), base: from, values: { ...chosen, key } });
+  }, [draft, isPlaced, isTouched, from, chosen, key]);
   const { send } = useCommandCall();
-
   const asked = useCheckoutAsked('shippingAddress');
   // An address book knows more than checkout asks for.
   const address = useMemo(
@@ -153,8 +142,8 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
   const rates = country === '' ? [] : (terms.data?.store.shippingRates ?? []);
   const rate = rates.find(({ id }) => id === rateId) ?? rates[0] ?? null;
   const giftWrapCents = shownTerms?.store.giftWrapCents ?? null;
-  const giftWrap = wantsWrap && giftWrapCents !== null;
-  const chosen = {
+  const giftWrap = chosen.giftWrap && giftWrapCents !== null;
+  const ordered = {
     lines: wanted,
     shippingRateId: rate?.id ?? null,
     discountCents: discountTaken,
@@ -162,7 +151,7 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
     giftWrap,
   };
   const price = useOrderPriceQuery({
-    variables: { input: { ...chosen, country: country || 'US', method: isMethodAsked ? method : null } },
+    variables: { input: { ...ordered, country: country || 'US', method: isMethodAsked ? method : null } },
     skip: isSkipped,
     context: { isQuiet: true },
   });
@@ -178,10 +167,9 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
   return {
     buyer,
     chooseBuyer: (next: Buyer | null) => {
-      setBuyer(next);
       const book = next?.addresses ?? [];
       const first = book.find(({ isDefaultShipping }) => isDefaultShipping) ?? book[0];
-      setAddress(first ? addressOf(first) : { ...blankAddress, name: next?.name ?? '' });
+      set({ buyer: next, typedAddress: first ? addressOf(first) : { ...blankAddress, name: next?.name ?? '' } });
     },
     lines,
     add: (product: Goods) =>
@@ -195,43 +183,61 @@ export function useNewOrder({ keptAs, isMethodAsked = true }: Options = {}) {
       setLines((all) => all.map((line) => (line.product.id === id ? { ...line, quantity } : line))),
     remove: (id: string) => setLines((all) => all.filter(({ product }) => product.id !== id)),
     address,
-    setAddress,
+    setAddress: (value: AddressValues) => set({ typedAddress: value }),
     asked,
     plainCents,
     itemCount,
     discountCents: discountTaken,
-    setDiscount,
+    setDiscount: (value: number | null) => set({ discountCents: value }),
     isDiscountWrong,
+    isNoAmount: discountCents === null || discountCents < 0,
     promoCode,
-    setPromoCode,
+    setPromoCode: (value: string) => set({ promoCode: value }),
     /** Price of gift wrap; null where the shop does not offer it. */
     giftWrapCents,
     giftWrap,
-    setGiftWrap,
+    setGiftWrap: (value: boolean) => set({ giftWrap: value }),
     /** What the server has against the order as it stands. */
     refused: failed,
     rates,
     rate,
-    setRateId,
+    setRateId: (value: string) => set({ rateId: value }),
     methods: shownTerms?.store.paymentMethods ?? [],
     method,
-    setMethod,
+    setMethod: (value: string) => set({ method: value }),
     digits,
-    setDigits,
+    setDigits: (value: string) => set({ digits: value }),
     isPaid,
-    setPaid,
+    setPaid: (value: boolean) => set({ isPaid: value }),
     note,
-    setNote,
+    setNote: (value: string) => set({ note: value }),
     quote,
     isPricing: !isSkipped && (price.loading || terms.loading),
     available,
     isShort,
+    chosen,
+    from,
+    /** Whether closing would lose something. */
+    isTouched,
+    /** Goes on from another state, such as a newer version of a draft. */
+    take: (next: Chosen, nextFrom: Begun) => {
+      setChosen(next);
+      setFrom(nextFrom);
+    },
+    /** Nothing is to be done with it here any more. */
+    release: () => {
+      setPlaced(true);
+      if (draft !== null) dropDraft(draft);
+    },
+    isPlaced,
     /** Drops what is kept of it: it is given up. */
     forget: () => draft !== null && dropDraft(draft),
-    place: async (): Promise<PlacedOrder> => {
+    /** `made`: what it is made of. */
+    place: async (made: Pick<CreateOrderInput, 'draftId' | 'draftVersion'> = {}): Promise<PlacedOrder> => {
       const hasDigits = method === 'mastercard' || method === 'paypal';
       const input = {
-        ...chosen,
+        ...ordered,
+        ...made,
         customerId: buyer!.id,
         method,
         methodDigits: hasDigits ? digits : '',

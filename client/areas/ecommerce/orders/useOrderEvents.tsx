@@ -32,6 +32,8 @@ type Data = {
   /** What a mail told, and whether it was sent once more by hand. */
   event?: string;
   isAgain?: boolean;
+  /** It was a draft before. */
+  isFromDraft?: boolean;
 };
 
 const tones: Record<OrderEventKind, Tone> = {
@@ -83,7 +85,7 @@ export function useOrderEvents(name: string): (event: Event) => TimelineEvent {
     });
     switch (kind) {
       case 'PLACED':
-        return event(text('orders.event.placed', { name }));
+        return event(text('orders.event.placed', { name }), rest.isFromDraft && text('orders.event.fromDraft'));
       case 'PAYMENT':
         return event(
           rest.amountCents

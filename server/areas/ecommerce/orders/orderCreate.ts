@@ -11,6 +11,8 @@ import type { FieldErrors } from '../../../errors.ts';
 import { malformed, unknown } from '../../../fields.ts';
 import type { CreateOrderInput } from '../../../graphql/schema.generated.ts';
 import type { Changed } from '../../../records/changes.ts';
+import { draftToOrder, ordered } from '../drafts/draftOrdered.ts';
+import { orderDraft } from '../drafts/orderDraft.ts';
 import { order } from './order.ts';
 import { noteEvent } from './orderEvents.ts';
 import { mailConfirmation } from './orderNotifications.ts';
@@ -26,6 +28,7 @@ import { orderNumberText, storeSettings, takeOrderNumbers } from '../store/store
 export async function createOrder(ctx: Context, input: CreateOrderInput): Promise<Changed<OrderRow>> {
   authorizeSome(ctx, 'create', 'Order');
   return write(ctx, async (tx) => {
+    const draft = await draftToOrder(tx, input);
     const customer = await buyerOf(tx, input.customerId);
     const addresses = {
       shippingAddress: input.shippingAddress,
@@ -58,7 +61,8 @@ export async function createOrder(ctx: Context, input: CreateOrderInput): Promis
       tx,
       movements.map((movement) => ({ ...movement, orderId: row.id })),
     );
-    await noteEvent(tx, row.id, 'PLACED');
+    await noteEvent(tx, row.id, 'PLACED', draft === null ? {} : { isFromDraft: true });
+    if (draft !== null) await orderDraft.remove(tx, draft, ordered, true);
     await mailConfirmation(tx, row);
     return { row, batchId: ctx.batchId };
   });
