@@ -19,6 +19,10 @@ export const orderRows: Record<string, Cell> = {
     right: ['delete', 'OrderDraft'],
     call: `deleteOrderDrafts(selection: { ids: [${gone}] }) { count }`,
   },
+  'Mutation.startOrderDraftsDelete': {
+    right: ['delete', 'OrderDraft'],
+    call: 'startOrderDraftsDelete(selection: { ids: [] }) { id }',
+  },
   'Query.orders': { right: ['read', 'Order'], call: 'orders { totalCount }' },
   'Query.order': { right: ['read', 'Order'], call: `order(id: ${gone}) { id }` },
   'Query.orderByNumber': { right: ['read', 'Order'], call: 'orderByNumber(number: 0) { id }' },

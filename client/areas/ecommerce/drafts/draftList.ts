@@ -5,6 +5,7 @@ import type { OrderDraftSortField } from '../../../lib/schema.generated.ts';
 import {
   DeleteOrderDraftDocument,
   DeleteOrderDraftsDocument,
+  StartOrderDraftsDeleteDocument,
   DuplicateOrderDraftDocument,
   OrderDraftListDocument,
   OrderDraftRowByIdDocument,
@@ -37,6 +38,7 @@ export const draftList = listNoun({
     remove: DeleteOrderDraftDocument,
     duplicate: DuplicateOrderDraftDocument,
     removeMany: DeleteOrderDraftsDocument,
+    startRemoval: StartOrderDraftsDeleteDocument,
   },
   texts: {
     removeTitle: 'orders.draft.deleteTitle',

@@ -1,6 +1,6 @@
 import { IconTruck } from '@tabler/icons-react';
 import { commandsOf } from '../../../app/command/command.ts';
-import { CreateDeliveriesDocument } from './deliver.generated.ts';
+import { CreateDeliveriesDocument } from './orderCreate.generated.ts';
 
 /** Makes a delivery of each order that is selected. */
 export const deliverOrders = commandsOf<{ id: string }>({

@@ -22,6 +22,7 @@ export const resolvers = {
     deleteOrderDraft: (_, { id }, ctx) => orderDraft.delete(ctx, id),
     duplicateOrderDraft: async (_, { id }, ctx) => payload(await orderDraft.duplicate(ctx, id)),
     deleteOrderDrafts: (_, { selection }, ctx) => manyDrafts.delete(ctx, selection),
+    startOrderDraftsDelete: (_, { selection }, ctx) => manyDrafts.startDelete(ctx, selection),
   },
   OrderDraft: {
     customer: ({ customerId }, _args, ctx) => (customerId === null ? null : customerOf(ctx, customerId)),
