@@ -32,7 +32,7 @@ function coversAction(place: DOMRect): boolean {
  * Round button in the corner, once the page is scrolled. On a phone it comes with the way back up, as on the way down it would stand
  * before what is read and pressed next; it never stands before a button of the page.
  */
-export function ScrollToTop() {
+export default function ScrollToTop() {
   const text = useText();
   const [isShown, setShown] = useState(false);
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down('md'));

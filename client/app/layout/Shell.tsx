@@ -11,6 +11,7 @@ import { usePreference } from '../../lib/preferences.ts';
 import { sessionEndedBy, useViewer } from '../../lib/session.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { useStore } from '../../lib/store.ts';
+import { useIsIdle } from '../../lib/whenIdle.ts';
 import { mayOpen } from '../access.ts';
 import type { AreaHandle } from '../areaRoute.ts';
 import { CustomizerHost } from '../customizer/CustomizerHost.tsx';
@@ -30,9 +31,9 @@ import { Navbar } from './Navbar.tsx';
 import { Navigation } from './Navigation.tsx';
 import { navigationFor } from './navigation.ts';
 import { PageFrame } from './PageFrame.tsx';
-import { ScrollToTop } from './ScrollToTop.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
+const ScrollToTop = lazy(() => import('./ScrollToTop.tsx'));
 const HorizontalNavigation = lazy(() => import('./horizontal/HorizontalNavigation.tsx'));
 
 const drawViews = (props: ViewSlotProps) => <ViewSwitcher {...props} />;
@@ -73,6 +74,7 @@ function ToSignIn() {
 
 function Layout({ viewer, instead }: { viewer: Viewer; instead: ReactNode }) {
   const frame = useFrame();
+  const isIdle = useIsIdle();
   const { isHorizontal, hasNavbar } = frame;
   const sections = useMemo(() => navigationFor(viewer, allPages()), [viewer]);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
@@ -99,7 +101,7 @@ function Layout({ viewer, instead }: { viewer: Viewer; instead: ReactNode }) {
         <Navigation sections={sections} frame={frame} isOverlayOpen={isOverlayOpen} onCloseOverlay={closeOverlay} />
       )}
       <Content viewer={viewer} frame={frame} header={header} instead={instead} />
-      <ScrollToTop />
+      <Suspense fallback={null}>{isIdle && <ScrollToTop />}</Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineRecordKind } from '../../../app/record/recordKind.ts';
-import { code, money, number, plain, records, word, words, yesNo } from '../../../kit/form/fieldDisplay.tsx';
+import { code, instant, money, number, plain, records, word, words, yesNo } from '../../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../../kit/form/valibotResolver.ts';
 import {
   CreatePromoCodeDocument,
@@ -136,6 +136,7 @@ export const promoKind = defineRecordKind({
     oncePerCustomer: yesNo('store.field.oncePerCustomer'),
     isAutomatic: yesNo('store.field.isAutomatic'),
     emailsCustomers: yesNo('store.field.emailsCustomers'),
+    emailedAt: instant('store.promo.emailed'),
   },
   problemTexts: {
     taken: 'store.problem.taken',
