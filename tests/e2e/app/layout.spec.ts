@@ -183,7 +183,7 @@ describe('PL-20 the frame of the page', () => {
     const button = page.getByRole('button', { name: 'Back to top' });
     await page.evaluate(() => scrollTo(0, 200));
     await whenIdle(page);
-    expect(await button.count()).toBe(0);
+    await expect.poll(() => button.count()).toBe(0);
     await page.evaluate(() => scrollTo(0, 201));
     await button.waitFor();
     await expect.poll(bars).toEqual([true, false]);

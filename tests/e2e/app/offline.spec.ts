@@ -27,7 +27,7 @@ describe('without a connection', () => {
     const search = page.getByRole('main').getByRole('searchbox');
     await search.fill('sandals');
     await page.locator('[aria-busy=true]').first().waitFor();
-    expect(await rows(page).count()).toBeGreaterThan(1);
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
     await page.context().setOffline(false);
     await page.getByText(lost).waitFor({ state: 'hidden' });
     await expectValue(search, 'sandals');
@@ -81,7 +81,7 @@ describe('without a connection', () => {
     // Longer than what waits for the server is held back after its return.
     await page.waitForTimeout(600);
     expect(await page.title()).not.toMatch(/contact\.page/);
-    expect(await page.getByText(/has been updated/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/has been updated/).count()).toBe(0);
     await page.context().setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Contact requests' }).waitFor();
   });

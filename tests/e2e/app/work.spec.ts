@@ -105,7 +105,7 @@ describe('what is shared with others and what can be had back', () => {
     await english.locator('[role=dialog]').waitFor({ state: 'detached' });
     await press(english, '?');
     await whenIdle(english);
-    expect(await english.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => english.getByRole('dialog').count()).toBe(0);
     // Columns, pictures and pages of the menu are moved by buttons as well.
     await english.getByRole('button', { name: 'Columns and row height' }).press('Enter');
     await english.getByRole('button', { name: 'Move SKU up' }).waitFor();

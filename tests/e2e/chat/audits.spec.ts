@@ -42,5 +42,7 @@ test('CH-15: an auditor reads a chat with a reason that its members see, and set
   await page.getByRole('link', { name: /Spring launch/ }).click();
   await page.getByRole('note').filter({ hasText: reason }).waitFor();
   await page.getByRole('note').filter({ hasText: '730 days' }).waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).locator('..').textContent()).toContain('kept for 730 days');
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).locator('..').textContent())
+    .toContain('kept for 730 days');
 });

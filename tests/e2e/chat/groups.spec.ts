@@ -20,7 +20,7 @@ test('CH-16, CH-17, CH-22: a member is mentioned, a link shows its record, and t
   await field(page).pressSequentially(`${words} ${address}/apps/invoice/preview/5036`);
   await field(page).press('Enter');
   const sent = bubble(page, words);
-  expect(await sent.locator('[data-mention]').textContent()).toBe('@Galen Slixby');
+  await expect.poll(() => sent.locator('[data-mention]').textContent()).toBe('@Galen Slixby');
   await sent.getByRole('link', { name: /^Open .*5036/ }).waitFor();
   await expectAccessible(page);
 

@@ -32,7 +32,7 @@ test('CH-18: a message is scheduled, changed, sent at once or canceled, and the 
   await page.getByRole('menuitem', { name: /^Tomorrow morning/ }).click();
   await page.getByText(/^Will be sent/).waitFor();
   await expect.poll(() => field(page).inputValue()).toBe('');
-  expect(await bubble(page, words).count()).toBe(0);
+  await expect.poll(() => bubble(page, words).count()).toBe(0);
 
   await page.getByRole('button', { name: /scheduled message/ }).click();
   const list = page.getByRole('dialog', { name: 'Scheduled messages' });

@@ -29,8 +29,8 @@ test('CH-13: a message is replied to in a thread, which shows under it in every 
   await reply(page).press('Enter');
   await root.getByRole('link', { name: '2 replies' }).waitFor();
   await expect.poll(() => bubble(page, `Both ${words}`).count()).toBe(2);
-  expect(await bubble(page, `First ${words}`).count()).toBe(1);
-  expect(await page.getByRole('checkbox', { name: 'Also send to Spring launch' }).isChecked()).toBe(false);
+  await expect.poll(() => bubble(page, `First ${words}`).count()).toBe(1);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Also send to Spring launch' }).isChecked()).toBe(false);
 
   // The address leads to it again, on a phone too, and closing leaves the conversation open.
   await page.reload();

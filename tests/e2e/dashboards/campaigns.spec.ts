@@ -35,6 +35,6 @@ describe('campaigns', () => {
     await reader.getByRole('button', { name: 'Unsubscribe' }).click();
     await reader.getByRole('button', { name: 'Subscribe again' }).waitFor();
     await results.getByText('Unsubscribed').locator('..').getByText('1', { exact: true }).waitFor();
-    expect(await results.getByText('Unsubscribed').count()).toBe(1);
+    await expect.poll(() => results.getByText('Unsubscribed').count()).toBe(1);
   });
 });

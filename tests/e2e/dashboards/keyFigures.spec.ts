@@ -39,7 +39,7 @@ describe('key figures', () => {
     await visits.getByRole('button', { name: 'More about Visits', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Show as table', exact: true }).click();
     await visits.getByRole('columnheader', { name: 'Notes', exact: true }).waitFor();
-    expect(await visits.getByRole('cell').filter({ hasText: note }).count()).toBe(1);
+    await expect.poll(() => visits.getByRole('cell').filter({ hasText: note }).count()).toBe(1);
     await goInside(page, '/dashboards/figures?tab=alerts');
     await page.getByRole('link', { name: alert, exact: true }).waitFor();
     await expectAccessible(page);
@@ -54,9 +54,9 @@ describe('key figures', () => {
     await page.getByRole('button', { name: 'More about these figures', exact: true }).click();
     const paper = page.getByRole('menuitem', { name: 'Download key figures (PDF)', exact: true });
     const only = 'period=days_30&only=enrollments,completions';
-    expect(await paper.getAttribute('href')).toBe(`/export/key-figures.pdf?${only}&language=en`);
+    await expect.poll(() => paper.getAttribute('href')).toBe(`/export/key-figures.pdf?${only}&language=en`);
     const link = page.getByRole('menuitem', { name: 'Share by link', exact: true });
-    expect(await link.getAttribute('href')).toBe(`/dashboards/figures?tab=links&${only}`);
+    await expect.poll(() => link.getAttribute('href')).toBe(`/dashboards/figures?tab=links&${only}`);
     await page.getByRole('menuitem', { name: 'Send by email regularly', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Add digest' });
     await form.getByText('Enrollments and Completed courses').waitFor();

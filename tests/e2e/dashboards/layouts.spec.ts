@@ -47,7 +47,7 @@ describe('layouts and filters of dashboards', () => {
     const code = new URL(page.url()).searchParams.get('country');
     expect(code).toMatch(/^[A-Z]{2}$/);
     const sales = page.getByRole('group', { name: 'Sales', exact: true }).getByRole('link');
-    expect(await sales.getAttribute('href')).toContain(`country=${code}`);
+    await expect.poll(() => sales.getAttribute('href')).toContain(`country=${code}`);
     await page.getByText('Not filtered by country.', { exact: true }).first().waitFor();
     await page.reload();
     await chip.click();

@@ -92,7 +92,7 @@ describe('adding a product', () => {
     await page.getByText('notes.txt is not a PNG, JPEG, WebP or GIF picture.').waitFor();
     await page.getByText('huge.png is larger than 2 MB.').waitFor();
     await page.getByText('disguised.png is not a PNG, JPEG, WebP or GIF picture.').waitFor();
-    expect(await page.getByRole('img', { name: /^Picture/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('img', { name: /^Picture/ }).count()).toBe(0);
   });
 
   test('opens the tab in which a field is wrong', async ({ open }) => {

@@ -115,7 +115,7 @@ describe('rights', () => {
     await page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }).waitFor();
     // Issue 7.6: the tab says it too.
     await expect.poll(() => page.title()).toBe('You don’t have access to this page · Atrium');
-    expect(await rows(page).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Add product' }).count()).toBe(0);
+    await expect.poll(() => rows(page).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Add product' }).count()).toBe(0);
   });
 });

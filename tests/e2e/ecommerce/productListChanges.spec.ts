@@ -106,7 +106,7 @@ describe('changing products', () => {
     await rowMenu(page, name, 'Duplicate');
     await notice(page, /^Added “/).waitFor();
     await expect.poll(() => rows(page).first().getAttribute('data-row')).not.toBe(id);
-    expect(await rows(page).first().innerText()).toContain('Inactive');
+    await expect.poll(() => rows(page).first().innerText()).toContain('Inactive');
     expect((await names(page))[0]).toContain(name);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => rows(page).first().getAttribute('data-row')).toBe(id);
@@ -225,7 +225,7 @@ describe('other browsers', () => {
     await expect.poll(() => rows(here).first().getAttribute('data-row')).not.toBe(String(id));
     await there.getByRole('button', { name: 'Show 1 new row' }).waitFor();
     expect(await rows(there).first().getAttribute('data-row')).toBe(String(id));
-    expect(await here.getByRole('button', { name: /new row/ }).count()).toBe(0);
+    await expect.poll(() => here.getByRole('button', { name: /new row/ }).count()).toBe(0);
     await there.getByRole('button', { name: 'Show 1 new row' }).click();
     await expect.poll(() => names(there)).toEqual(await names(here));
 

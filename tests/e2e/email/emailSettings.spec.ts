@@ -38,7 +38,7 @@ describe('EM: settings of email', () => {
     const writing = await open('/apps/email?compose=new');
     const message = box(writing).getByRole('textbox', { name: 'Message' });
     await message.getByText(`Regards ${word}, `).waitFor();
-    expect(await message.innerText()).not.toContain('{my name}');
+    await expect.poll(() => message.innerText()).not.toContain('{my name}');
     await box(writing).getByRole('combobox', { name: 'To' }).fill('ann.lee@other.example,');
     await box(writing).getByRole('button', { name: 'Templates and signatures' }).click();
     await writing.getByRole('menuitem', { name: new RegExp(`Thanks ${word}`) }).click();

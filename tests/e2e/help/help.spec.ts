@@ -38,7 +38,7 @@ describe('HE-01 the FAQ', () => {
   test('says so when nothing matches', async ({ open }) => {
     const page = await open('/pages/faq?q=zeppelin');
     await page.getByText('No results for “zeppelin”').waitFor();
-    expect(await page.getByRole('tab').count()).toBe(0);
+    await expect.poll(() => page.getByRole('tab').count()).toBe(0);
     await expectAccessible(page);
     await picture(page, 'faq nothing');
     await button(page, 'Clear search').last().click();
@@ -60,7 +60,7 @@ describe('HE-02 the help center', () => {
     await expect.poll(() => page.title()).toBe('Add a product · Atrium');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Help center' }).click();
     await page.getByRole('heading', { level: 2, name: 'Knowledge base' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Edit' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Edit' }).count()).toBe(0);
   });
 
   test('says so when there is no such article', async ({ open }) => {

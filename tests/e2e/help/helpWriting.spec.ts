@@ -115,7 +115,7 @@ describe('HE-07 writing', () => {
     expect(await page.locator('h1').innerText()).toBe(before);
     await reader.reload();
     await reader.getByRole('article').waitFor();
-    expect(await reader.getByText('النسخة الإنجليزية أحدث').count()).toBe(0);
+    await expect.poll(() => reader.getByText('النسخة الإنجليزية أحدث').count()).toBe(0);
   });
 
   test('for staff only hides an article from everybody else', async ({ open, site }) => {

@@ -42,8 +42,8 @@ test('IN-03 IN-07 IN-12 IN-14 a draft is typed with the totals of the server, fi
   await page.getByText('$1,000.00').first().waitFor();
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Add payment' }).first().isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('navigation').first().isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Add payment' }).first().isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
   await chooseInPalette(page, 'Add payment', number);
   const payment = page.getByRole('dialog', { name: 'Add payment' });

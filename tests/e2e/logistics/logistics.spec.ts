@@ -163,7 +163,7 @@ describe('logistics', () => {
     await expectAccessible(page);
     await page.reload();
     await device.getByText(/Last seen on/).waitFor();
-    expect(await device.getByRole('textbox', { name: 'Token' }).count()).toBe(0);
+    await expect.poll(() => device.getByRole('textbox', { name: 'Token' }).count()).toBe(0);
     await device.getByRole('button', { name: 'Disconnect' }).click();
     await page
       .getByRole('alertdialog', { name: 'Disconnect the device?' })

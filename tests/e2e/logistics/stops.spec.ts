@@ -94,7 +94,7 @@ describe('share links', () => {
       const foreign = await stranger.newPage();
       await foreign.goto(address);
       await foreign.getByRole('heading', { name: heading }).waitFor();
-      expect(await foreign.locator('html').getAttribute('dir')).toBe(dir);
+      await expect.poll(() => foreign.locator('html').getAttribute('dir')).toBe(dir);
       await expectFits(foreign, phone);
       await stranger.close();
     }

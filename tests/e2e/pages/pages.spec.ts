@@ -29,7 +29,7 @@ describe('pages for everybody', () => {
   test('an unknown page has a way home, and the search for who has signed in', async ({ open: visit }) => {
     const visitor = await visit('/no/such/page', { as: null });
     await title(visitor).waitFor();
-    expect(await visitor.getByRole('button', { name: /Search/ }).count()).toBe(0);
+    await expect.poll(() => visitor.getByRole('button', { name: /Search/ }).count()).toBe(0);
     const page = await visit('/no/such/page');
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     await page.getByRole('button', { name: /Search/ }).click();

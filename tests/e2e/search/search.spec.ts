@@ -61,7 +61,7 @@ describe('SE-03: the palette', () => {
     await page.keyboard.type('a/b');
     await expectValue(page.getByRole('searchbox'), 'a/b');
     await whenIdle(page);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   test('keeps what is typed before it is there, and while its code is on the way', async ({ open }) => {
@@ -97,7 +97,7 @@ describe('SE-03: the palette', () => {
     const page = await open(neutral);
     const dialog = await openPalette(page);
     await dialog.getByText('Suggestions').waitFor();
-    expect(await dialog.getByText('Recent').count()).toBe(0);
+    await expect.poll(() => dialog.getByText('Recent').count()).toBe(0);
     await expectAccessible(page);
     await picture(page, 'search start');
     const { productName, sku, id } = await sample(page);
@@ -202,7 +202,7 @@ describe('SE-10: actions', () => {
     await dialog.getByText('No results').or(dialog.getByRole('option').first()).first().waitFor();
     await expect.poll(() => dialog.getByRole('status').textContent()).not.toBe('Searching');
     const offered = dialog.getByRole('group', { name: /^(Actions|Pages)$/ });
-    expect(await offered.getByRole('option', { name: /product/i }).count()).toBe(0);
+    await expect.poll(() => offered.getByRole('option', { name: /product/i }).count()).toBe(0);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('sign out');
     await dialog.getByRole('option', { name: 'Sign out', exact: true }).waitFor();

@@ -16,7 +16,7 @@ describe('lists and questions', () => {
     const alert = page.getByRole('main').getByRole('alert');
     await alert.getByText('Unknown filter:').waitFor();
     expect(await alert.textContent()).toContain('role=admin');
-    expect(await page.getByRole('row').count()).toBeLessThan(2);
+    await expect.poll(() => page.getByRole('row').count()).toBeLessThan(2);
     await expectAccessible(page);
     await picture(page, 'unknown filter');
     // Searching does not take it off.

@@ -44,5 +44,5 @@ test('RP-08, RP-09: an open list and an open form follow a field that is hidden 
   await setRole({ category: 'Shoes' }, limits);
   await list.getByText(name).first().waitFor({ state: 'detached' });
   await title.waitFor({ state: 'detached' });
-  expect(await form.getByText(name).count()).toBe(0);
+  await expect.poll(() => form.getByText(name).count()).toBe(0);
 });

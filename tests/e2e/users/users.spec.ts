@@ -41,7 +41,7 @@ describe('users, roles and permissions', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await hearsAccount(page);
     const menu = page.getByRole('navigation').getByText('Ecommerce');
-    expect(await menu.count()).toBe(0);
+    await expect.poll(() => menu.count()).toBe(0);
     const { roles } = await asAdmin(site.address, '{ roles { id key } }');
     const { id } = roles.find(({ key }: { key: string }) => key === 'client');
     const read = (subject: string) => ({ action: 'read', subject });
@@ -68,7 +68,7 @@ describe('users, roles and permissions', () => {
     await dialog.getByRole('textbox', { name: /^Role name/ }).fill(name);
     await dialog.getByRole('checkbox', { name: 'Products: View' }).check();
     await dialog.getByRole('checkbox', { name: 'Products', exact: true }).check();
-    expect(await dialog.getByRole('checkbox', { name: 'Products: Delete' }).isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByRole('checkbox', { name: 'Products: Delete' }).isChecked()).toBe(true);
     await dialog.getByRole('combobox', { name: 'Records of Products' }).click();
     await page.getByRole('option', { name: 'Where: Category' }).click();
     await page.getByRole('listbox').waitFor({ state: 'detached' });
@@ -130,7 +130,7 @@ describe('users, roles and permissions', () => {
         .status;
     expect(await orders()).toBe(200);
     await card.getByText('Counter').waitFor();
-    expect(await page.getByText(token).count()).toBe(0);
+    await expect.poll(() => page.getByText(token).count()).toBe(0);
     await expectAccessible(page);
     await picture(page, 'service account');
     await card.getByRole('button', { name: 'Revoke', exact: true }).click();
