@@ -9,11 +9,10 @@ import { certificatesOf, myCertificate, withdrawCertificate } from './certificat
 import { course } from './course.ts';
 import { duplicateCourse } from './courseCopy.ts';
 import {
+  besideCourse,
   courseTutors,
-  enrollmentOf,
   isBookmarked,
   lessonsOf,
-  noteCountOf,
   oneCourse,
   oneLesson,
   pageOfCourses,
@@ -68,8 +67,8 @@ const changedLesson = ({ row, batchId }: Changed<LessonRow>) => ({ lesson: row, 
 /** The day on which a lesson is due for the viewer. */
 async function myDueOn(ctx: Context, { courseId, dueOn, dueDays }: LessonRow): Promise<string | null> {
   if (dueOn !== null || dueDays === null) return dueOn;
-  const mine = await enrollmentOf(ctx, courseId);
-  return mine === undefined ? null : dueFor({ dueOn, dueDays }, dayIn(new Date(mine.enrolledAt), await storeZone(ctx)));
+  const mine = (await besideCourse(ctx, courseId))?.enrollment ?? null;
+  return mine === null ? null : dueFor({ dueOn, dueDays }, dayIn(new Date(mine.enrolledAt), await storeZone(ctx)));
 }
 
 const post = {
@@ -150,11 +149,12 @@ export const resolvers: Resolvers = {
     readers: (row, _args, ctx) => readersOf(ctx, row),
     myInvitation: ({ id }, _args, ctx) => ownInvitation(ctx, id).or(null),
     hasCaptions: ({ hasCaptions }) => hasCaptions === 1,
-    tutor: ({ tutorId }, _args, ctx) => (tutorId === null ? null : tutorOf(ctx, tutorId).or(null)),
+    tutor: ({ id, tutorId }, _args, ctx) =>
+      tutorId === null ? null : besideCourse(ctx, id).map((beside) => beside?.tutor ?? null),
     sections: ({ id }, _args, ctx) => sectionsOf(ctx, id).or([]),
     rating: ({ ratingSum, ratingCount }) => (ratingCount === 0 ? null : ratingSum / ratingCount),
-    noteCount: ({ id }, _args, ctx) => noteCountOf(ctx, id).or(0),
-    myEnrollment: ({ id }, _args, ctx) => enrollmentOf(ctx, id).or(null),
+    noteCount: ({ id }, _args, ctx) => besideCourse(ctx, id).map((beside) => beside?.noteCount ?? 0),
+    myEnrollment: ({ id }, _args, ctx) => besideCourse(ctx, id).map((beside) => beside?.enrollment ?? null),
     myCertificate: ({ id }, _args, ctx) => myCertificate(ctx, id),
     myRating: ({ id }, _args, ctx) => ratingOf(ctx, id).or(null),
     isBookmarked: ({ id }, _args, ctx) => isBookmarked(ctx, id).or(false),

@@ -140,11 +140,43 @@ export const stateOf = batched('how far the viewer is with lessons', async (ctx,
   return new Map(found.map((row) => [row.lessonId, row]));
 });
 
-export const enrollmentOf = batched('enrollments of the viewer', async (ctx, ids: number[]) => {
-  const found = await rowsAmong(ctx.db, 'courses.enrollments', ids, byViewer(ctx), (db, { userId }, some) =>
-    db.selectFrom('enrollments').selectAll().where('userId', '=', userId).where('courseId', 'in', some),
+/** Tutor, comments and the viewer's own enrollment of each course in one statement: every list of courses asks for all of them. */
+export const besideCourse = batched('what stands beside courses', async (ctx, ids: number[]) => {
+  const found = await rowsAmong(ctx.db, 'courses.beside', ids, byViewer(ctx), (db, { userId }, some) =>
+    db
+      .selectFrom('courses')
+      .leftJoin('users as tutor', 'tutor.id', 'courses.tutorId')
+      .leftJoin('enrollments', (join) =>
+        join.onRef('enrollments.courseId', '=', 'courses.id').on('enrollments.userId', '=', userId),
+      )
+      .selectAll('enrollments')
+      .select([
+        'courses.id as besideId',
+        'tutor.id as tutorId',
+        'tutor.fullName',
+        'tutor.avatar',
+        'tutor.designation',
+        (row) =>
+          row
+            .selectFrom('recordComments')
+            .select((all) => all.fn.countAll<number | string>().as('count'))
+            .where('subject', '=', 'Course')
+            .whereRef('subjectId', '=', 'courses.id')
+            .where('deletedAt', 'is', null)
+            .as('noteCount'),
+      ])
+      .where('courses.id', 'in', some),
   );
-  return new Map<number, EnrollmentRow>(found.map((row) => [row.courseId, row]));
+  return new Map(
+    found.map(({ besideId, tutorId, fullName, avatar, designation, noteCount, ...own }) => [
+      besideId,
+      {
+        tutor: tutorId === null ? null : personOf({ id: tutorId, fullName, avatar, designation } as Named),
+        noteCount: Number(noteCount),
+        enrollment: own.id === null ? null : (own as EnrollmentRow),
+      },
+    ]),
+  );
 });
 
 export const ratingOf = batched('ratings of the viewer', async (ctx, ids: number[]) => {
