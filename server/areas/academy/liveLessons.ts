@@ -15,6 +15,9 @@ import { lessonPath } from './paths.ts';
 const minuteMs = 60_000;
 /** Who is told at the start may be told a little after it: the look-out is once a minute. */
 const lateMinutes = 5;
+/** So many are found in one go, as each looks at all learners of the courses, … */
+const maxFound = 10_000;
+/** … and told in parts, each in a transaction of its own. */
 const maxAtOnce = 500;
 
 type Due = {
@@ -32,9 +35,13 @@ type Due = {
 export async function announceLiveLessons(ctx: Context): Promise<void> {
   for (;;) {
     const due = await dueNow(ctx);
-    const told = due.length === 0 ? 0 : await write(ctx, (tx) => announce(tx, due));
+    let told = 0;
+    for (let start = 0; start < due.length; start += maxAtOnce) {
+      const part = due.slice(start, start + maxAtOnce);
+      told += await write(ctx, (tx) => announce(tx, part));
+    }
     // Another server tells them if none was told here.
-    if (due.length < maxAtOnce || told === 0) return;
+    if (due.length < maxFound || told === 0) return;
   }
 }
 
@@ -61,7 +68,7 @@ async function dueNow({ db, services }: Context): Promise<Due[]> {
       and not exists (
         select 1 from enrollments e where e.course_id = c.id and e.user_id = c.tutor_id and e.left_at is null
       )
-    order by live_at, lesson_id, user_id limit ${maxAtOnce}`.execute(db);
+    order by live_at, lesson_id, user_id limit ${maxFound}`.execute(db);
   return rows;
 }
 
