@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { authorize, filterFor, isAllowedSome } from '../access/authorize.ts';
 import { isEverything } from '../access/rowFilter.ts';
@@ -16,7 +16,10 @@ import { tooLong, tooMany } from '../fields.ts';
 import type { ActivityFilter, PageInfo, QueryActivityArgs, Subject } from '../graphql/schema.generated.ts';
 import { batched } from '../records/batched.ts';
 import { maxChoices } from '../records/filters.ts';
+import { uncounted } from '../records/list.ts';
+import type { Asked } from '../records/selection.ts';
 import { withDays } from '../storeDays.ts';
+import { pageOfBatches } from './batchPage.ts';
 import { nameOf } from './trashBin.ts';
 import { isId } from './undo.ts';
 
@@ -42,19 +45,21 @@ const searchables = declared((areas: readonly Pick<Area, 'searchable'>[]) =>
 const maxSubjects = 100;
 
 /** Changes of everybody, latest first; of each batch one entry, unless one record or one batch is asked for. */
-export async function listActivity(ctx: Context, { filter, page: asked }: QueryActivityArgs): Promise<ActivityPage> {
+export async function listActivity(
+  ctx: Context,
+  { filter, page: given }: QueryActivityArgs,
+  { total: isTotalAsked }: Pick<Asked, 'total'>,
+): Promise<ActivityPage> {
   authorize(ctx, 'read', 'Change');
-  const page = pageOf(ctx, asked);
-  const query = await matching(ctx, filter ?? {});
-  const nodes = await query
-    .selectAll('changes')
-    .orderBy('changes.id', 'desc')
-    .limit(page.size)
-    .offset(page.offset)
-    .execute();
+  const page = pageOf(ctx, given);
+  const found = await matching(ctx, filter ?? {});
+  const nodes = await found.page(page.offset, page.size + 1);
+  // Thousands of changes are looked at to count them.
+  if (!isTotalAsked) return uncounted(page, nodes, 0);
   const { count } = await ctx.db
     .selectFrom(
-      query
+      found
+        .all()
         .select('changes.id')
         .limit(maxCounted + 1)
         .as('counted'),
@@ -62,7 +67,12 @@ export async function listActivity(ctx: Context, { filter, page: asked }: QueryA
     .select((all) => all.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   const totalCount = Math.min(Number(count), maxCounted);
-  return { nodes, totalCount, isTotalCapped: Number(count) > maxCounted, pageInfo: pageInfo(page, totalCount) };
+  return {
+    nodes: nodes.slice(0, page.size),
+    totalCount,
+    isTotalCapped: Number(count) > maxCounted,
+    pageInfo: pageInfo(page, totalCount),
+  };
 }
 
 const rowsOfPart = 500;
@@ -70,7 +80,7 @@ const rowsOfPart = 500;
 /** Each change by itself, latest first, some at a time. */
 export async function* activityParts(ctx: Context, filter: ActivityFilter): AsyncGenerator<ChangeRow[]> {
   authorize(ctx, 'read', 'Change');
-  const query = await matching(ctx, filter, true);
+  const query = (await matching(ctx, filter, true)).all();
   for (let before: number | null = null; ;) {
     const next: typeof query = before === null ? query : query.where('changes.id', '<', before);
     const rows: ChangeRow[] = await next.selectAll('changes').orderBy('changes.id', 'desc').limit(rowsOfPart).execute();
@@ -114,17 +124,29 @@ async function matching(ctx: Context, filter: ActivityFilter, isEach = false) {
     const since = new Date(ctx.services.now().getTime() - days * dayMs).toISOString();
     query = query.where('changes.at', '>=', since);
   }
-  if (isEach || subjectId || batchId) return query;
-  return query.where(({ not, exists, selectFrom }) => {
-    let later = selectFrom('changes as later')
-      .select('later.id')
-      .whereRef('later.batchId', '=', 'changes.batchId')
-      .whereRef('later.id', '>', 'changes.id')
+  const each = query;
+  if (isEach || subjectId || batchId)
+    return {
+      all: () => each,
+      page: (offset: number, size: number) =>
+        each.selectAll('changes').orderBy('changes.id', 'desc').limit(size).offset(offset).execute(),
+    };
+  /** Other changes of the batch that are asked for and may be read: it stands for the last of them. */
+  const ofBatch = (batchId: Expression<string>) => {
+    let later = ctx.db
+      .selectFrom('changes as later')
+      .where('later.batchId', '=', batchId)
       .where(readable(ctx, 'later'));
-    // A batch stands for its last change of those that are asked for and may be read.
     for (const { name, given } of asked) later = later.where(`later.${name}`, 'in', given as never);
-    return not(exists(later));
-  });
+    return later.select('later.id');
+  };
+  return {
+    all: () =>
+      each.where(({ not, exists, ref }) =>
+        not(exists(ofBatch(ref('changes.batchId')).whereRef('later.id', '>', 'changes.id' as never))),
+      ),
+    page: (offset: number, size: number) => pageOfBatches(ctx, { each, ofBatch, offset, size }),
+  };
 }
 
 function check({ search, subject, subjectId, days, cause }: ActivityFilter): void {

@@ -135,7 +135,11 @@ export const registerActivityFile = (app: FastifyInstance, services: Services): 
       async function* rows() {
         if (page === null)
           for await (const part of activityParts(ctx, filterIn(ctx, query))) yield await completed(ctx, part);
-        else yield await completed(ctx, (await listActivity(ctx, { filter: filterIn(ctx, query), page })).nodes);
+        else
+          yield await completed(
+            ctx,
+            (await listActivity(ctx, { filter: filterIn(ctx, query), page }, { total: false })).nodes,
+          );
       }
       return {
         table: tableOf(isForPrograms(query) ? withId(chosen) : chosen, rows()),

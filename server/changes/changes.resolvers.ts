@@ -4,6 +4,7 @@ import { registerActivityFile } from './activityFile.ts';
 import { listDeletions } from './deletions.ts';
 import { fieldChanges, listChanges, originOf } from './history.ts';
 import type { ChangeEvent } from '../live.ts';
+import { askedOf } from '../records/selection.ts';
 import { currencyOf } from './names.ts';
 import { watchChanges } from './subscription.ts';
 import { emptyTrash, listTrash } from './trash.ts';
@@ -17,7 +18,7 @@ export const changesArea: Area = {
   resolvers: {
     Query: {
       changes: (_root, args, ctx) => listChanges(ctx, args),
-      activity: (_root, args, ctx) => listActivity(ctx, args),
+      activity: (_root, args, ctx, info) => listActivity(ctx, args, askedOf(info, 'list')),
       deletions: (_root, args, ctx) => listDeletions(ctx, args),
       trash: (_root, args, ctx) => listTrash(ctx, args),
     },

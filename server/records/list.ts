@@ -195,7 +195,7 @@ const answer = <Row>(page: Page, nodes: Row[], totalCount: number): ListPage<Row
 });
 
 /** A page of a list that is not counted to its end; a row beyond the page tells that another page follows. */
-function uncounted<Row>(page: Page, found: Row[], counted: number): ListPage<Row> {
+export function uncounted<Row>(page: Page, found: Row[], counted: number): ListPage<Row> {
   const hasNextPage = found.length > page.size;
   const pageCount = Math.max(Math.ceil(counted / page.size), page.number + (hasNextPage ? 1 : 0));
   return {

@@ -199,19 +199,6 @@ export const isBookmarked = batched('bookmarks of the viewer', async (ctx, ids: 
   return new Map(found.map(({ courseId }) => [courseId, true]));
 });
 
-export const noteCountOf = batched('comments on courses', async (ctx, ids: number[]) => {
-  const found = await rowsAmong(ctx.db, 'courses.notes', ids, {}, (db, _values, some) =>
-    db
-      .selectFrom('recordComments')
-      .select(['subjectId', (all) => all.fn.countAll<number | string>().as('count')])
-      .where('subject', '=', 'Course')
-      .where('subjectId', 'in', some)
-      .where('deletedAt', 'is', null)
-      .groupBy('subjectId'),
-  );
-  return new Map(found.map(({ subjectId, count }) => [subjectId, Number(count)]));
-});
-
 /** Names, pictures and titles of those who teach, also for those who may not read users. */
 export const tutorOf = batched('tutors by id', async (ctx, ids: number[]) => {
   const found = await rowsAmong(ctx.db, 'courses.tutors', ids, {}, (db, _values, some) =>
