@@ -30,7 +30,8 @@ export type NotificationLook = {
   tone: 'primary' | 'warning' | 'error' | 'info' | 'success';
   nameId: MessageId;
   titleId: MessageId;
-  detailId?: MessageId;
+  /** The line below; which of some may depend on what is told. */
+  detailId?: MessageId | ((values: Record<string, unknown>) => MessageId);
   /** Where it leads; nowhere without it. */
   pathOf?: (subjectId: string | null | undefined, data: { path?: string }) => string;
 };

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 const Picture = styled('svg')(({ theme }) => ({
   '--ink': theme.vars!.palette.primary.main,
@@ -69,10 +70,11 @@ const drawings = {
 export type DrawingName = keyof typeof drawings;
 
 /** Our own drawings for states without content; they follow the theme. */
-export function Drawing({ name }: { name: DrawingName }) {
-  return (
-    <Picture viewBox="0 0 180 120" aria-hidden focusable="false">
-      {drawings[name]}
-    </Picture>
-  );
-}
+export const Drawing = ({ name }: { name: DrawingName }) => <DrawingFrame>{drawings[name]}</DrawingFrame>;
+
+/** Its place, size and colors. */
+export const DrawingFrame = ({ children }: { children: ReactNode }) => (
+  <Picture viewBox="0 0 180 120" aria-hidden focusable="false">
+    {children}
+  </Picture>
+);

@@ -2,11 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../lib/text.ts';
 import { Drawing, type DrawingName } from './Drawing.tsx';
 
-type EmptyStateProps = { drawing: DrawingName; title: ReactNode; text?: ReactNode; action?: ReactNode };
+type EmptyStateProps = {
+  /** One of those that are everywhere, or one of the page's own (`emptyDrawings.tsx`). */
+  drawing: DrawingName | ReactElement;
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+};
 
 /** Says what is not there, why, and what to do next, with one action. */
 export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
@@ -20,7 +26,7 @@ export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
         textAlign: 'center',
       }}
     >
-      <Drawing name={drawing} />
+      {typeof drawing === 'string' ? <Drawing name={drawing} /> : drawing}
       <Typography variant="h4" component="p" sx={{ mt: 2 }}>
         {title}
       </Typography>

@@ -34,7 +34,8 @@ export function Notices() {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        insetInlineStart: { xs: 12, sm: 24 },
+        // Beside the navigation, which somebody may be about to use.
+        insetInlineStart: { xs: 12, sm: 'calc(24px + var(--nav-bar, 0px))' },
         insetInlineEnd: { xs: 12, sm: 'auto' },
         // Above the action bar of a form or a selection.
         bottom: {

@@ -48,6 +48,7 @@ export const PageFrame = memo(function PageFrame({ frame, header, isFixedHeight 
         styles={{
           html: {
             '--navbar-bottom': `${navbarBottom}px`,
+            '--nav-bar': `${start}px`,
             '@media (min-width: 600px)': { '--footer-bar': isFooterSticky ? `${footerHeight}px` : '0px' },
           },
         }}

@@ -8,7 +8,7 @@ import { IconAction } from '../../kit/IconAction.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { notificationLooks } from '../shellParts.ts';
-import { valuesIn, type NotificationData } from './notificationText.ts';
+import { detailIn, valuesIn, type NotificationData } from './notificationText.ts';
 import type { NotificationRowFragment } from './notifications.generated.ts';
 import type { NotificationActions } from './useNotifications.ts';
 
@@ -29,7 +29,8 @@ export function NotificationRow({ notification, actions, onFollow }: Notificatio
   const values = valuesIn(data);
   // Of a kind that no area knows, nothing could be said.
   if (!look) return null;
-  const { icon: Icon, tone, titleId, detailId } = look;
+  const { icon: Icon, tone, titleId } = look;
+  const detailId = detailIn(look, values);
   const link = look.pathOf?.(subjectId, data) ?? null;
   const follow = () => {
     if (!isSeen) actions.mark([id], true);

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import { useRef } from 'react';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
+import { bellDrawing } from '../../kit/emptyDrawings.tsx';
 import { ListFooter } from '../../kit/list/ListFooter.tsx';
 import { UnknownFilters } from '../../kit/list/ListStates.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
@@ -93,7 +94,7 @@ export default function NotificationsPage() {
           {!list && !error && unknown.length === 0 && <Skeleton variant="rectangular" height={320} />}
           {list && list.nodes.length === 0 && (
             <EmptyState
-              drawing="nothing"
+              drawing={bellDrawing}
               title={text(unseenOnly ? 'account.notifications.noneNew' : 'account.notifications.none')}
               text={text('account.notifications.noneText')}
             />

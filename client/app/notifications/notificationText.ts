@@ -1,3 +1,5 @@
+import type { NotificationLook } from '../area.ts';
+
 /** Names and figures of a notification, as the server gives them. */
 export type NotificationData = {
   name?: string;
@@ -30,6 +32,10 @@ export type NotificationData = {
   reason?: string;
   state?: string;
 };
+
+/** Its line below, by what it tells. */
+export const detailIn = ({ detailId }: NotificationLook, values: ReturnType<typeof valuesIn>) =>
+  typeof detailId === 'function' ? detailId(values) : detailId;
 
 /** The same for its text: all that a text may name is there. */
 export const valuesIn = (data: NotificationData) => ({

@@ -6,7 +6,7 @@ import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { notificationLooks } from '../shellParts.ts';
 import type { NotificationRowFragment } from './notifications.generated.ts';
-import { valuesIn, type NotificationData } from './notificationText.ts';
+import { detailIn, valuesIn, type NotificationData } from './notificationText.ts';
 
 /** Lets the browser show what comes while the page is out of sight; of several tabs it shows the same one once. */
 export function useBrowserNotifications(rows: readonly NotificationRowFragment[] | undefined): void {
@@ -21,7 +21,8 @@ export function useBrowserNotifications(rows: readonly NotificationRowFragment[]
     if (!look || !kinds.includes(row.kind) || isQuietAt(quietHours, zone, new Date())) return;
     const data = row.data as NotificationData;
     const values = valuesIn(data);
-    const body = look.detailId ? text(look.detailId, values) : '';
+    const detailId = detailIn(look, values);
+    const body = detailId ? text(detailId, values) : '';
     const shown = new Notification(text(look.titleId, values), { body, tag: `atrium-${row.id}` });
     const link = look.pathOf?.(row.subjectId ?? null, data);
     shown.addEventListener('click', () => {

@@ -102,8 +102,9 @@ export const surfaces: ThemeParts = {
   MuiAlert: {
     defaultProps: { variant: 'standard' },
     styleOverrides: {
-      root: { borderRadius: 6, padding: '8px 16px', alignItems: 'flex-start' },
-      message: { fontSize: '1rem', lineHeight: '22px' },
+      // In a drawer or on a phone what can be done stands below the text, which would be squeezed beside it.
+      root: { borderRadius: 6, padding: '8px 16px', alignItems: 'flex-start', flexWrap: 'wrap' },
+      message: { flex: '1 1 min(280px, 100% - 64px)', minWidth: 0, fontSize: '1rem', lineHeight: '22px' },
     },
     variants: colorNames.flatMap((color) =>
       color === 'primary' || color === 'secondary'

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf } from '../../app/command/command.ts';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
+import { letterDrawing } from '../../kit/emptyDrawings.tsx';
 import { Code, DateText } from '../../kit/Figures.tsx';
 import { UnknownFilters } from '../../kit/list/ListStates.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
@@ -78,7 +79,11 @@ export default function OutboxPage() {
       )}
       {loading && !mails && !isUnknown && <Skeleton variant="rounded" height={320} />}
       {mails?.nodes.length === 0 && (
-        <EmptyState drawing="nothing" title={text('activity.outbox.none')} text={text('activity.outbox.noneText')} />
+        <EmptyState
+          drawing={letterDrawing}
+          title={text('activity.outbox.none')}
+          text={text('activity.outbox.noneText')}
+        />
       )}
       {mails && mails.nodes.length > 0 && (
         <Card component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>

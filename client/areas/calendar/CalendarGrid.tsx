@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { addDays, type Day, startOfWeek, weekNumber } from '../../kit/dates/days.ts';
+import { addDays, type Day, firstOfMonth, startOfWeek, weekNumber } from '../../kit/dates/days.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useOnPaper } from '../../kit/print/useOnPaper.ts';
 import { useText } from '../../lib/text.ts';
@@ -65,6 +65,9 @@ type Look = {
 /** An event without a length is drawn as long as this, and names its moment in place of a time from and to. */
 const momentMs = 1_800_000;
 const isMoment = ({ start, end, event }: ShownEvent) => !event.isAllDay && start === end;
+
+/** The grid scrolls to this day: of a month that would hide half of the first week where all weeks nearly fit. */
+const beginOfView = (view: View, date: Day): Day => (view === 'month' ? firstOfMonth(date) : date);
 
 /** Our days end with the last one, those of the grid with the one after it. */
 const eventOf = (shown: ShownEvent, { busyText, toneOfCalendar, clock, isAlone }: Look): EventInput => ({
@@ -156,7 +159,8 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
     queueMicrotask(() =>
       flushSync(() => {
         const { current } = stretch;
-        if (current.view !== view || current.date !== date) grid.current?.getApi().changeView(gridViews[view], date);
+        if (current.view !== view || current.date !== date)
+          grid.current?.getApi().changeView(gridViews[view], beginOfView(view, date));
         stretch.current = { view, date };
         setDrawn(events);
       }),
@@ -192,7 +196,7 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
   useLayoutEffect(() => {
     latest.current = acts;
   });
-  const [begin] = useState({ initialView: gridViews[view], initialDate: date });
+  const [begin] = useState({ initialView: gridViews[view], initialDate: beginOfView(view, date) });
   const { mayChange } = props;
   // What the grid is given changes seldom: whatever does draws all of it anew.
   const options = useMemo(

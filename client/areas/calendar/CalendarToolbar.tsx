@@ -76,12 +76,7 @@ export const CalendarToolbar = memo(function CalendarToolbar({
           <Box component={IconChevronRight} size={22} sx={mirrored} />
         </IconAction>
       </Box>
-      <Typography
-        variant={isNarrow ? 'h5' : 'h4'}
-        component="h1"
-        aria-live="polite"
-        sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-      >
+      <Typography variant={isNarrow ? 'h5' : 'h4'} component="h1" aria-live="polite" sx={{ flex: 1, minWidth: 0 }}>
         {title}
         {isHijri && (
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
@@ -136,7 +131,7 @@ export const CalendarToolbar = memo(function CalendarToolbar({
   );
 });
 
-/** `length` is that of the names of a day: the whole ones take three lines of a phone. */
+/** `length` is that of the names of a day and a month: the whole ones take three lines of a phone, or are broken. */
 function useTitle(view: View, date: Day, length: 'short' | 'long'): string {
   const { locale } = useIntl();
   const { firstDay } = useFormats();
@@ -148,5 +143,5 @@ function useTitle(view: View, date: Day, length: 'short' | 'long'): string {
     return format({ weekday: length, day: 'numeric', month: length, year: 'numeric' }).format(at(date));
   if (view === 'week')
     return format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(at(from), at(addDays(to, -1)));
-  return format({ month: 'long', year: 'numeric' }).format(at(date));
+  return format({ month: length, year: 'numeric' }).format(at(date));
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { IconMessages } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
+import { talkDrawing } from '../../kit/emptyDrawings.tsx';
 import { usePanes } from '../../kit/panes/panesContext.ts';
 import { PaneBar, ListPaneButton } from '../../kit/panes/PaneParts.tsx';
 import { useText } from '../../lib/text.ts';
@@ -37,7 +38,7 @@ export function ConversationGate({ opened, onStart }: { opened: Opened; onStart:
     return (
       <Middle>
         <EmptyState
-          drawing="nothing"
+          drawing={talkDrawing}
           title={text('chat.open.missing')}
           text={text('chat.open.missingText')}
           action={

@@ -57,7 +57,7 @@ function useAddressColumns(): ListColumn<AddressRow>[] {
         label: text('contact.column.page'),
         width: 200,
         csv: { page: text('contact.column.page') },
-        cell: ({ page }) => <bdi dir="ltr">{page}</bdi>,
+        cell: ({ page }) => (page === '/' ? text('contact.page.home') : <bdi dir="ltr">{page}</bdi>),
       },
       {
         id: 'date',

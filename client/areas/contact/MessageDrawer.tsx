@@ -102,7 +102,7 @@ function Content({ request }: { request: ContactRowFragment }) {
   const facts: [string, ReactNode][] = [
     [text('contact.address.email'), code(email)],
     [text('contact.column.date'), <DateText key="date" at={createdAt} />],
-    [text('contact.column.page'), code(page)],
+    [text('contact.column.page'), page === '/' ? text('contact.page.home') : code(page)],
     [text('contact.column.language'), languageName(language)],
     ...(plan ? [[text('contact.column.plan'), text(planNames[plan])] satisfies [string, ReactNode]] : []),
     ...(errorId ? [[text('contact.detail.error'), code(errorId)] satisfies [string, ReactNode]] : []),

@@ -25,7 +25,7 @@ export const shell: ShellParts = {
       tone: 'info',
       nameId: 'contact.kind.contact',
       titleId: 'contact.news.contact',
-      detailId: 'contact.news.contactDetail',
+      detailId: ({ page }) => (page === '/' ? 'contact.news.contactHome' : 'contact.news.contactDetail'),
       pathOf: (id) => (id ? messagePath(id) : contactPath),
     },
   },

@@ -53,11 +53,14 @@ export function useContactColumns(hrefOf: (id: string) => string): ListColumn<Co
         width: 150,
         isOptional: true,
         csv: { page: text('contact.column.page') },
-        cell: ({ page }) => (
-          <Box dir="ltr" sx={{ ...clipped, textAlign: 'left' }}>
-            {page}
-          </Box>
-        ),
+        cell: ({ page }) =>
+          page === '/' ? (
+            text('contact.page.home')
+          ) : (
+            <Box dir="ltr" sx={{ ...clipped, textAlign: 'left' }}>
+              {page}
+            </Box>
+          ),
       },
       {
         id: 'language',

@@ -100,6 +100,7 @@ export const shell: ShellParts = {
     box: IconBox,
     category: IconCategory,
     discount: IconDiscount,
+    note: IconNote,
     users: IconUsers,
     'shopping-cart': IconShoppingCart,
   },

@@ -133,7 +133,6 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
                 <PaymentsCard
                   invoice={invoice}
                   canUpdate={canUpdate && invoice.state === 'FINAL'}
-                  onPay={isPayable && invoice.balanceCents > 0 ? () => setOpen('pay') : undefined}
                   onRefund={(id) => setOpen(`refund-${id}`)}
                 />
               )}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCommandMenu } from '../../app/command/useOffered.tsx';
 import { useCommands } from '../../app/command/useCommands.ts';
@@ -16,28 +15,18 @@ import { paymentOf } from './payment.ts';
 type Props = {
   invoice: InvoiceWholeFragment;
   canUpdate: boolean;
-  onPay: (() => void) | undefined;
   onRefund: (id: string) => void;
 };
 
-/** What was paid, and what went back. */
-export function PaymentsCard({ invoice, canUpdate, onPay, onRefund }: Props) {
+/** What was paid, and what went back. A payment is added in the head of the page. */
+export function PaymentsCard({ invoice, canUpdate, onRefund }: Props) {
   const text = useText();
   const menuOf = useCommandMenu();
   const { run } = useCommands();
   const { day } = useFormats();
   const { payments, currency } = invoice;
   return (
-    <FactsCard
-      title={text('invoices.payment.list')}
-      action={
-        onPay && (
-          <Button size="small" onClick={onPay}>
-            {text('invoices.payment.add')}
-          </Button>
-        )
-      }
-    >
+    <FactsCard title={text('invoices.payment.list')}>
       {payments.length === 0 && <Typography color="textSecondary">{text('invoices.payment.none')}</Typography>}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {payments.map((payment) => (

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
+import { bellDrawing } from '../../kit/emptyDrawings.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
@@ -85,7 +86,7 @@ export default function RemindersPage() {
       {shown && groups.size === 0 && (
         <Card>
           <EmptyState
-            drawing="nothing"
+            drawing={bellDrawing}
             title={text('invoices.reminders.nothingTitle')}
             text={text('invoices.reminders.nothingText')}
           />

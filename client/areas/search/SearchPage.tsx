@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
 import { SearchChips } from '../../app/palette/SearchChips.tsx';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
+import { glassDrawing } from '../../kit/emptyDrawings.tsx';
 import { ListFooter } from '../../kit/list/ListFooter.tsx';
 import { ViewSlot } from '../../kit/list/viewSlot.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
@@ -75,7 +76,7 @@ export default function SearchPage() {
       {error && !result ? (
         <FailedState title={text('search.page.failed')} onRetry={() => void refetch()} />
       ) : state.q === '' ? (
-        <EmptyState drawing="nothing" title={text('search.page.empty')} text={text('search.page.emptyText')} />
+        <EmptyState drawing={glassDrawing} title={text('search.page.empty')} text={text('search.page.emptyText')} />
       ) : !result ? (
         <ResultsSkeleton />
       ) : groups.length === 0 ? (

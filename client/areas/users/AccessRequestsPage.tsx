@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import { CommandBar } from '../../app/command/CommandBar.tsx';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
+import { keyDrawing } from '../../kit/emptyDrawings.tsx';
 import { Code, DateText } from '../../kit/Figures.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { PersonCell } from '../../kit/PersonCell.tsx';
@@ -33,7 +34,7 @@ export default function AccessRequestsPage() {
       {found?.length === 0 && (
         <Card>
           <EmptyState
-            drawing="nothing"
+            drawing={keyDrawing}
             title={text('accessRequests.page.noneTitle')}
             text={text('accessRequests.page.noneText')}
           />

@@ -13,6 +13,7 @@ import { initials } from '../../kit/initials.ts';
 import { Can, useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import type { RoleCardsQuery } from './roles.generated.ts';
+import { RoleLabel } from './RoleLabel.tsx';
 import { useViewAs } from './useViewAs.ts';
 import { useRoleName } from '../../app/useRoleName.ts';
 import { rolePath, usersPath } from './urls.ts';
@@ -65,7 +66,7 @@ export function RoleCard({ role, onCopy, onDelete }: Props) {
         <Box sx={{ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 3 }}>
           <Box sx={{ minWidth: 0 }}>
             <Box component="h2" sx={{ typography: 'h5', margin: 0, overflowWrap: 'anywhere' }}>
-              <bdi>{name}</bdi>
+              <RoleLabel role={role} />
             </Box>
             {role.description && (
               <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>

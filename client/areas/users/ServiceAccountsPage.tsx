@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
+import { keyDrawing } from '../../kit/emptyDrawings.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { Can } from '../../lib/ability.tsx';
 import { useFollowing } from '../../lib/records.ts';
@@ -49,7 +50,7 @@ export default function ServiceAccountsPage() {
       {data && accounts.length === 0 && (
         <Card>
           <EmptyState
-            drawing="nothing"
+            drawing={keyDrawing}
             title={text('services.page.nothingTitle')}
             text={text('services.page.nothingText')}
             action={add}

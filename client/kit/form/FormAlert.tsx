@@ -24,8 +24,6 @@ export function FormAlert({ severity = 'error', title, text, actions = [] }: For
       role={severity === 'error' ? 'alert' : 'status'}
       sx={{
         mb: 6,
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        '& .MuiAlert-message': { flex: '1 1 calc(100% - 64px)', minWidth: 0 },
       }}
       action={
         actions.length > 0 && (

@@ -7,9 +7,10 @@ export const contactNotifications: NotificationList = {
   CONTACT_REQUEST: {
     needs: ['update', 'ContactRequest'],
     lines: {
-      en: ({ name, page }) => `New message from ${name}, sent from ${page}`,
-      fr: ({ name, page }) => `Nouveau message de ${name}, envoyé depuis ${page}`,
-      ar: ({ name, page }) => `رسالة جديدة من ${name}، أُرسلت من \u2066${page}\u2069`,
+      en: ({ name, page }) => `New message from ${name}, sent from ${page === '/' ? 'the home page' : page}`,
+      fr: ({ name, page }) => `Nouveau message de ${name}, envoyé depuis ${page === '/' ? 'la page d’accueil' : page}`,
+      ar: ({ name, page }) =>
+        `رسالة جديدة من ${name}، أُرسلت من ${page === '/' ? 'الصفحة الرئيسية' : `\u2066${page}\u2069`}`,
     },
     pathOf: (id) => `/apps/contact?open=${id}`,
   },

@@ -41,6 +41,13 @@ export async function identifyOrders(ctx: Context, typed: string): Promise<numbe
   return [...new Set(found.map(({ orderId }) => orderId))];
 }
 
+/** Drafts of orders by their number, with or without what they are called before it. */
+export async function identifyDrafts({ db }: Context, typed: string): Promise<number[]> {
+  const id = numberIn(typed.replace(/^\p{L}+\s+/u, ''));
+  if (id === null) return [];
+  return (await db.selectFrom('orderDrafts').select('id').where('id', '=', id).execute()).map((found) => found.id);
+}
+
 /** Customers by their number, or by digits of the phone, however both are spaced. */
 export async function identifyCustomers(ctx: Context, typed: string): Promise<number[]> {
   const number = numberIn(typed);

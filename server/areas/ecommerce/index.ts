@@ -34,6 +34,7 @@ import { findWantedCustomer } from './customers/customerWanted.ts';
 import { forgetActor } from './erasedActors.ts';
 import { followDrafts, shownAddress } from './drafts/draftNames.ts';
 import { orderDraft } from './drafts/orderDraft.ts';
+import { draftKind } from './drafts/draftSearch.ts';
 import { resolvers as drafts } from './drafts/orderDrafts.resolvers.ts';
 import { followDelivery } from './orders/orderDelivered.ts';
 import { noteInvoiced } from './orders/orderInvoiced.ts';
@@ -237,7 +238,7 @@ export const ecommerce: Area = {
   figures: shopFigures,
   home: shopEntries,
   firstSteps: shopSteps,
-  searchable: [productKind, categoryKind, orderKind, customerKind, reviewKind, referralKind, promoKind],
+  searchable: [productKind, categoryKind, orderKind, draftKind, customerKind, reviewKind, referralKind, promoKind],
   lists: {
     products: 'Product',
     categories: 'Category',

@@ -145,3 +145,25 @@ test('EC-08 drafts take the rights of orders', async ({ shared }) => {
     code: 'FORBIDDEN',
   });
 });
+
+test('SE-08 drafts are found by number, customer, product and note, by those who may read them', async ({ shared }) => {
+  const [as, author, client] = [await shared.signIn(), await shared.signIn('author'), await shared.signIn('client')];
+  const customer = await makeCustomer(shared, as);
+  const { orderDraft: draft } = await save(shared, as, `customerId: ${customer}, note: "Zanzibar quilts"`);
+  const find = async (query: string, who: Headers, language = 'en') => {
+    const asked = `{ search(query: ${JSON.stringify(query)}, language: ${language}) { groups { kind hits { id title path isExact } } } }`;
+    const { groups } = await ask(shared, who, asked);
+    return groups.find(({ kind }: { kind: string }) => kind === 'orderDrafts')?.hits ?? [];
+  };
+  const path = `/apps/ecommerce/order/drafts?edit=${draft.id}`;
+  const title = `Draft ${draft.id}`;
+  for (const typed of [`draft ${draft.id}`, `Draft #${draft.id}`, draft.id, `#${draft.id}`, `brouillon ${draft.id}`])
+    expect(await find(typed, as), typed).toEqual([{ id: draft.id, title, path, isExact: true }]);
+  expect(await find('zanzibar', author)).toEqual([{ id: draft.id, title, path, isExact: false }]);
+  expect(await find('zanzibar', as, 'fr')).toMatchObject([{ title: `Brouillon ${draft.id}` }]);
+  expect(await find('zanzibar', client)).toEqual([]);
+  const listed = async (search: string) =>
+    (await ask(shared, as, `{ orderDrafts(filter: { search: "${search}" }) { nodes { id } } }`)).nodes;
+  for (const typed of [title, `Brouillon ${draft.id}`, `مسودة ${draft.id}`, `#${draft.id}`])
+    expect(await listed(typed), typed).toEqual([{ id: draft.id }]);
+});

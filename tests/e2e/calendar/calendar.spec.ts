@@ -137,4 +137,17 @@ describe('the calendar', () => {
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await shown(page, title).waitFor();
   });
+
+  test('CA-01: a phone shows the first week of a month whole, and its name unbroken', async ({ open }) => {
+    const page = await open('/apps/calendar?date=2031-03-29', { viewport: { width: 390, height: 560 } });
+    const first = page.locator('.cal-cell[data-date="2031-03-01"]');
+    await first.waitFor();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Mar 2031');
+    const hidden = await first.evaluate((cell) => {
+      let above = 0;
+      for (let box = cell.parentElement; box; box = box.parentElement) above += box.scrollTop;
+      return above;
+    });
+    expect(hidden).toBe(0);
+  });
 });

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
+import { talkDrawing } from '../../../kit/emptyDrawings.tsx';
 import { Pager } from '../../../kit/list/Pager.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
 import { integer, useListState } from '../../../lib/listState.ts';
@@ -50,7 +51,7 @@ export default function QuestionsPage() {
       ) : list.nodes.length === 0 ? (
         <Card>
           <EmptyState
-            drawing="nothing"
+            drawing={talkDrawing}
             title={text('academy.unanswered.none')}
             text={text('academy.unanswered.noneText')}
           />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { IconMinus, IconPhoto, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { bagDrawing } from '../../../kit/emptyDrawings.tsx';
 import { Money, NumberText } from '../../../kit/Figures.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { Rating } from '../../../kit/people/Rating.tsx';
@@ -55,7 +56,11 @@ export function CheckoutCart({ order, problem, onNext }: Props) {
         search={search}
       />
       {order.lines.length === 0 ? (
-        <EmptyState drawing="nothing" title={text('checkout.cart.emptyTitle')} text={text('checkout.cart.emptyText')} />
+        <EmptyState
+          drawing={bagDrawing}
+          title={text('checkout.cart.emptyTitle')}
+          text={text('checkout.cart.emptyText')}
+        />
       ) : (
         <Box
           component="ul"

@@ -65,6 +65,13 @@ function useDraftColumns(): ListColumn<OrderDraftRowFragment>[] {
   return useMemo<ListColumn<OrderDraftRowFragment>[]>(
     () => [
       {
+        id: 'number',
+        label: text('orders.draft.number'),
+        width: 140,
+        card: 'code',
+        cell: ({ id }) => <RowLink to={draftPath(id)}>{text('orders.draft.name', { number: id })}</RowLink>,
+      },
+      {
         id: 'customer',
         label: text('orders.column.customer'),
         width: 240,

@@ -111,7 +111,7 @@ export default function OrderDrawer({ draft, latest = null, readLatest, onClose 
     <SideDrawer
       isOpen
       onClose={() => void close()}
-      title={text(draft ? 'orders.draft.edit' : 'orders.list.add')}
+      title={draft ? text('orders.draft.edit', { number: draft.id }) : text('orders.list.add')}
       footer={
         <Box sx={{ display: 'grid', flex: 1, gap: 4 }}>
           {order.quote && (

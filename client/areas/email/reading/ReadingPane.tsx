@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { LinksOf } from '../../../app/links/LinksOf.tsx';
 import { RecordTimeline } from '../../../app/timeline/RecordTimeline.tsx';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
+import { letterDrawing } from '../../../kit/emptyDrawings.tsx';
 import { PaneBody } from '../../../kit/panes/PaneParts.tsx';
 import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';
@@ -65,7 +66,7 @@ export function ReadingPane({ id, view, actions, steps, onClose, onMailbox }: Pr
           <FailedState title={text('email.reading.failed')} onRetry={() => void retry()} />
         ) : missing ? (
           <EmptyState
-            drawing="nothing"
+            drawing={letterDrawing}
             title={text('email.reading.missing')}
             text={text('email.reading.missingText')}
           />

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { peopleDrawing } from '../../../kit/emptyDrawings.tsx';
 import { NumberText } from '../../../kit/Figures.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { PersonAvatar } from '../../../kit/people/PersonAvatar.tsx';
@@ -23,7 +24,7 @@ export function ConnectionsTab({ connections }: { connections: readonly Connecti
   if (connections.length === 0)
     return (
       <EmptyState
-        drawing="nothing"
+        drawing={peopleDrawing}
         title={text('profile.connection.none')}
         text={text('profile.connection.noneText')}
       />

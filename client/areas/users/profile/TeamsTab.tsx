@@ -5,6 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { peopleDrawing } from '../../../kit/emptyDrawings.tsx';
 import { AvatarGroup } from '../../../kit/people/AvatarGroup.tsx';
 import { PersonCell } from '../../../kit/PersonCell.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
@@ -16,7 +17,7 @@ import type { ProfileTeamFragment } from './profile.generated.ts';
 /** The teams of a person. */
 export function TeamsTab({ teams }: { teams: readonly ProfileTeamFragment[] }) {
   const text = useText();
-  if (teams.length === 0) return <EmptyState drawing="nothing" title={text('profile.team.none')} />;
+  if (teams.length === 0) return <EmptyState drawing={peopleDrawing} title={text('profile.team.none')} />;
   return (
     <Cards label={text('profile.tab.teams')}>
       {teams.map(({ id, name, description, picture, tags, memberCount, members, lead }) => (

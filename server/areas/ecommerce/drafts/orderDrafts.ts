@@ -3,6 +3,7 @@ import type { OrderDraftRow } from '../../../db/orderDraftTable.ts';
 import type { OrderDraftFilter, OrderDraftSortField } from '../../../graphql/schema.generated.ts';
 import { refersTo } from '../../../records/filters.ts';
 import { defineList } from '../../../records/list.ts';
+import { identifyDrafts } from '../identify.ts';
 import { orderDraft } from './orderDraft.ts';
 
 export const orderDrafts = defineList<OrderDraftRow, OrderDraftFilter, OrderDraftSortField>({
@@ -11,6 +12,7 @@ export const orderDrafts = defineList<OrderDraftRow, OrderDraftFilter, OrderDraf
   filters: { customerId: refersTo('customerId') },
   sorts: { CUSTOMER: 'nameKey', ITEMS: 'unitCount' },
   search: { column: 'searchText' },
+  identify: identifyDrafts,
 });
 
 export const manyDrafts = orderDraft.bulk(orderDrafts.idsOldestFirst, maxAtOnce);
