@@ -81,7 +81,7 @@ function usePermissionColumns(
         cell: ({ roles }) => (
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, paddingBlock: 1 }}>
             {roles.map((role) => (
-              <StatusChip key={role.id} tone={roleLook(role.key).tone} label={nameOf(role)} />
+              <StatusChip key={role.id} tone={roleLook(role.key).chipTone} label={nameOf(role)} />
             ))}
           </Box>
         ),

@@ -36,15 +36,21 @@ export const mailLanguages = {
 export const statusTone = (status: UserStatus): Tone =>
   ({ active: 'success', inactive: 'secondary', pending: 'warning' } as const)[status];
 
-type Look = { icon: Icon; tone: Tone };
-
-const looks: Record<string, Look> = {
-  admin: { icon: IconCrown, tone: 'primary' },
-  maintainer: { icon: IconChartPie, tone: 'warning' },
-  editor: { icon: IconEdit, tone: 'success' },
-  author: { icon: IconDeviceDesktop, tone: 'info' },
-  subscriber: { icon: IconUser, tone: 'error' },
+type Look = {
+  icon: Icon;
+  tone: Tone;
+  /** Color of its chip on the permissions screen, which has colors of its own. */
+  chipTone: Tone;
 };
 
-/** Icon and color of a role, the same wherever it is named; those made on the roles page share them. */
-export const roleLook = (key: string): Look => looks[key] ?? { icon: IconUserShield, tone: 'secondary' };
+const looks: Record<string, Look> = {
+  admin: { icon: IconCrown, tone: 'primary', chipTone: 'primary' },
+  maintainer: { icon: IconChartPie, tone: 'info', chipTone: 'warning' },
+  editor: { icon: IconEdit, tone: 'warning', chipTone: 'success' },
+  author: { icon: IconDeviceDesktop, tone: 'error', chipTone: 'info' },
+  subscriber: { icon: IconUser, tone: 'success', chipTone: 'error' },
+};
+
+/** Icon and colors of a role; those made on the roles page share them. */
+export const roleLook = (key: string): Look =>
+  looks[key] ?? { icon: IconUserShield, tone: 'secondary', chipTone: 'secondary' };
