@@ -22,9 +22,13 @@ export function UnknownState({ codec }: { codec: Codec }) {
   return (
     <Alert
       severity="warning"
-      sx={{ mb: { xs: 4, sm: 6 }, overflowWrap: 'anywhere' }}
+      sx={{
+        mb: { xs: 4, sm: 6 },
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { overflowWrap: 'anywhere' },
+      }}
       action={
-        <Button color="inherit" size="small" onClick={forget}>
+        <Button color="inherit" size="small" onClick={forget} sx={{ whiteSpace: 'nowrap' }}>
           {text('kit.unknownFilter.remove', { count })}
         </Button>
       }
