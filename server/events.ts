@@ -39,16 +39,21 @@ export type DomainEvent =
   | { kind: 'marketingChosen'; customerId: number; isAgreed: boolean }
   /**
    * Customers are to be emailed news in their language, HTML with `{name}` for theirs, in this transaction: whoever keeps mailings
-   * sends it to those of them who agreed to marketing, with a way to unsubscribe.
+   * sends it to those of them who agreed to marketing, with a way to unsubscribe. `about` is a word of the area for what it tells of.
    */
   | {
       kind: 'mailingWanted';
+      about: string;
       name: string;
       subject: string;
       body: string;
       language: Language;
       customerIds: readonly number[];
     }
+  /** What mailings tell of can not be had any more, in this transaction: what has not left yet is not sent. */
+  | { kind: 'mailingEnded'; about: string }
+  /** A mailing is about to go on, in this transaction: the area that wanted it says if what it tells of can not be had any more. */
+  | { kind: 'mailingGoesOn'; about: string; callOff: () => void }
   /** Somebody is needed as a customer, in this transaction: whoever keeps customers finds or adds it, and tells its id. */
   | { kind: 'customerWanted'; person: Person; found: (customerId: number) => void }
   /**

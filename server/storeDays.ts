@@ -47,6 +47,7 @@ export async function withDays<Filter extends object>(
   const timeZone = await storeZone(ctx);
   const instants = given.map((name) => {
     const { from, to } = filter[name] as DayRange;
+    if (to < from) throw invalid({ [`filter.${name}.to`]: { key: 'order', message: 'must not be before from' } });
     return [
       name,
       [startOfDay(from, timeZone, `filter.${name}.from`), startOfDay(to, timeZone, `filter.${name}.to`, 1)],

@@ -78,6 +78,18 @@ describe('filters that a list does not know', () => {
     expect(unknownFilters(codec, new URLSearchParams('status='), base).values).toEqual([]);
   });
 
+  test('DA-04 a period that ends before it begins is none that the list understands', () => {
+    const days = { from: text(), to: text(), sentFrom: text(), sentTo: text(), other: text() };
+    const wrong = (query: string, base = '') =>
+      unknownFilters(days, new URLSearchParams(query), new URLSearchParams(base)).values;
+    expect(wrong('from=2026-12-01&to=2026-01-01')).toEqual([
+      { name: 'from', value: '2026-12-01' },
+      { name: 'to', value: '2026-01-01' },
+    ]);
+    expect(wrong('sentFrom=2026-12-01', 'sentTo=2026-11-30').map(({ name }) => name)).toEqual(['sentFrom', 'sentTo']);
+    expect(wrong('from=2026-12-01&to=2026-12-01&sentTo=2020-01-01')).toEqual([]);
+  });
+
   test('stay in the address until they are taken off', () => {
     const params = new URLSearchParams('status=gone&page=0');
     expect(encode(codec, { ...plain, q: 'lamp' }, params).toString()).toBe('status=gone&q=lamp');

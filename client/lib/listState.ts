@@ -82,8 +82,25 @@ export function unknownFilters(codec: Codec, params: URLSearchParams, base = non
     const value = params.get(name) ?? base.get(name);
     if (value && !looks.includes(name) && read(value) === undefined) values.push({ name, value });
   }
+  values.push(...reversedDays(codec, params, base));
   const names = [...params].filter(([name, value]) => value !== '' && !(name in codec) && !others.includes(name));
   return { values, names: names.map(([name, value]): UnknownFilter => ({ name, value })) };
+}
+
+const dayWord = /^\d{4}-\d\d-\d\d$/;
+
+/** Days of which the last one lies before the first one: `from` and `to`, `sentFrom` and `sentTo`. */
+function reversedDays(codec: Codec, params: URLSearchParams, base: URLSearchParams): UnknownFilter[] {
+  return Object.keys(codec).flatMap((name) => {
+    const lastName = name.replace(/(^f|F)rom$/, (_all, letter: string) => (letter === 'f' ? 'to' : 'To'));
+    if (lastName === name || !(lastName in codec)) return [];
+    const [first, last] = [name, lastName].map((one) => params.get(one) ?? base.get(one) ?? '') as [string, string];
+    if (!dayWord.test(first) || !dayWord.test(last) || first <= last) return [];
+    return [
+      { name, value: first },
+      { name: lastName, value: last },
+    ];
+  });
 }
 
 /**

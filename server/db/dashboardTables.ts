@@ -75,6 +75,10 @@ interface CampaignsTable extends Found {
   viewId: ColumnType<number | null, number | null | undefined>;
   /** The task that sends it. */
   taskId: ColumnType<number | null, number | null | undefined>;
+  /** What it tells of, in the words of the area that wanted it; it is called off with that. */
+  about: ColumnType<string | null, string | null | undefined>;
+  /** When it was called off. */
+  calledOffAt: ColumnType<string | null, string | null | undefined>;
   /** JSON: how many of its audience were left out when it was sent, by why. */
   omitted: Generated<string>;
   /** YYYY-MM-DD; empty until it is sent. */

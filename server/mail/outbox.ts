@@ -76,14 +76,19 @@ export async function queueOne(tx: Context, mail: Mail): Promise<number> {
 }
 
 /** Takes a mail back that nobody has tried to send. Answers whether it did. */
-export async function recallMail(tx: Context, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.db
+export const recallMail = async (tx: Context, id: number): Promise<boolean> =>
+  (await recallMails(tx, [id])).length === 1;
+
+/** The same for at most 500. Answers those that were taken back. */
+export async function recallMails(tx: Context, ids: readonly number[]): Promise<number[]> {
+  const recalled = await tx.db
     .deleteFrom('outgoingMails')
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('state', '=', 'WAITING')
     .where('attempts', '=', 0)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+    .returning('id')
+    .execute();
+  return recalled.map(({ id }) => id);
 }
 
 function rowOf(

@@ -18,6 +18,8 @@ export type FilterKind = {
   column: string;
   /** Whether the column is one of the values that were given: counters then know how many rows there are. */
   isEquality: boolean;
+  /** Which end of a range it is. */
+  end?: 'first' | 'last';
   read: (given: unknown, name: string) => Given | null;
 };
 
@@ -59,6 +61,7 @@ export const oneOf = (column: string): FilterKind => ({
 export const atLeast = (column: string): FilterKind => ({
   column,
   isEquality: false,
+  end: 'first',
   read: (given) => ({ values: [given], sql: (field, [value]) => sql`${field} >= ${value}` }),
 });
 
@@ -66,6 +69,7 @@ export const atLeast = (column: string): FilterKind => ({
 export const atMost = (column: string): FilterKind => ({
   column,
   isEquality: false,
+  end: 'last',
   read: (given) => ({ values: [given], sql: (field, [value]) => sql`${field} <= ${value}` }),
 });
 
@@ -73,6 +77,7 @@ export const atMost = (column: string): FilterKind => ({
 export const below = (column: string): FilterKind => ({
   column,
   isEquality: false,
+  end: 'last',
   read: (given) => ({ values: [given], sql: (field, [value]) => sql`${field} < ${value}` }),
 });
 
@@ -129,8 +134,28 @@ export function conditionsGiven(
   kinds: Readonly<Record<string, FilterKind>>,
   filter: object | null | undefined,
 ): Condition[] {
+  refuseReversed(kinds, filter);
   return Object.entries(kinds).flatMap(([name, kind]) => {
     const given = (filter as Record<string, unknown> | null | undefined)?.[name];
     return (given === null || given === undefined ? null : conditionOf(name, kind, given)) ?? [];
   });
+}
+
+const isOrdered = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** Both ends of one column, or the days that something with two of them reaches into. */
+const isPair = (first: { name: string; column?: string }, last: { name: string; column?: string }) =>
+  first.column === last.column || (first.name === 'fromDay' && last.name === 'toDay');
+
+/** What begins after it ends keeps nothing: the end is named, so that nobody takes it for a list without rows. */
+function refuseReversed(kinds: Readonly<Record<string, FilterKind>>, filter: object | null | undefined): void {
+  if (filter === null || filter === undefined) return;
+  const given = Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
+    const { column, end } = kinds[name] ?? {};
+    return end !== undefined && isOrdered(value) ? [{ name, column, end, value }] : [];
+  });
+  for (const last of given.filter(({ end }) => end === 'last'))
+    for (const first of given)
+      if (first.end === 'first' && isPair(first, last) && first.value > last.value)
+        throw invalid({ [`filter.${last.name}`]: { key: 'order', message: `must not be before ${first.name}` } });
 }

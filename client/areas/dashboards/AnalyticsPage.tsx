@@ -6,6 +6,7 @@ import { FilterChips } from '../../app/dashboard/FilterChips.tsx';
 import { DashboardMenu } from '../../app/dashboard/DashboardMenu.tsx';
 import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
+import { UnknownState } from '../../app/dashboard/UnknownState.tsx';
 import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
 import { preloadList } from '../../app/list/preloadList.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
@@ -80,6 +81,7 @@ export default function AnalyticsPage() {
         <FilterMenu />
         <DashboardMenu spec={spec} />
       </PageHeader>
+      <UnknownState codec={analyticsCodec} />
       <FilterChips names={{ product: shop?.productName }} />
       <WidgetGrid layout={layout} cards={cards} names={{ product: shop?.productName }} />
     </>

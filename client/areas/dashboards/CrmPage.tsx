@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { crossStateAt } from '../../app/dashboard/crossFilter.ts';
+import { crossCodec, crossStateAt } from '../../app/dashboard/crossFilter.ts';
 import { FilterMenu } from '../../app/dashboard/FilterMenu.tsx';
 import { FilterChips } from '../../app/dashboard/FilterChips.tsx';
 import { DashboardMenu } from '../../app/dashboard/DashboardMenu.tsx';
 import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
+import { UnknownState } from '../../app/dashboard/UnknownState.tsx';
 import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
@@ -46,6 +47,7 @@ export default function CrmPage() {
         <FilterMenu />
         <DashboardMenu spec={spec} />
       </PageHeader>
+      <UnknownState codec={crossCodec} />
       <FilterChips names={{ product: shop?.productName }} />
       <WidgetGrid layout={layout} cards={cards} names={{ product: shop?.productName }} />
     </>

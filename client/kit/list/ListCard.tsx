@@ -206,7 +206,7 @@ export function ListCard<Row extends object>(props: ListCardProps<Row>) {
         {!isEmpty && result.failure && (
           <RefreshFailed title={text('kit.list.failed', { list: props.title })} onRetry={result.retry} />
         )}
-        {unknown.length > 0 && !shared.isLoading && !result.failure ? (
+        {unknown.length > 0 && !shared.isLoading && result.failure !== 'denied' ? (
           <UnknownFilters unknown={unknown} onForget={() => list.forget?.()} />
         ) : isEmpty ? (
           <ListStates

@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts';
 import { campaign } from './campaigns/campaign.ts';
 import { registerMailings } from './campaigns/mailing.plugin.ts';
+import { followEnd } from './campaigns/callingOff.ts';
 import { followRecipients } from './campaigns/recipients.ts';
 import { finishMailings, sendWanted } from './campaigns/sending.ts';
 import { resolvers } from './dashboards.resolvers.ts';
@@ -98,6 +99,7 @@ export const dashboards: Area = {
     await followLeaders(tx, event);
     await followRecipients(tx, event);
     await sendWanted(tx, event);
+    await followEnd(tx, event);
   },
   seed: seedDashboards,
   jobs: [

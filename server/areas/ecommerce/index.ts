@@ -65,7 +65,7 @@ import { registerReviewExport } from './reviews/reviews.plugin.ts';
 import { productResolvers, resolvers as reviews } from './reviews/reviews.resolvers.ts';
 import { reviewRoutes } from './reviews/reviews.rest.ts';
 import { seedReviews } from './reviews/reviews.seed.ts';
-import { tellOfDeals } from './promos/promoMailing.ts';
+import { followDeals, tellOfDeals } from './promos/promoMailing.ts';
 import { promoKind } from './promos/promoSearch.ts';
 import { resolvers as store } from './store/store.resolvers.ts';
 import { seedBudgets, seedPromoCodes, seedStore } from './store/store.seed.ts';
@@ -261,6 +261,7 @@ export const ecommerce: Area = {
     await noteInvoiced(ctx, event);
     await followDelivery(ctx, event);
     await findWantedCustomer(ctx, event);
+    await followDeals(ctx, event);
     await followConsent(ctx, event);
     await forgetActor(ctx, event);
   },

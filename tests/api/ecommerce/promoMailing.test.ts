@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { finishMailings } from '../../../server/areas/dashboards/campaigns/sending.ts';
+import { finishMailings, sendPart } from '../../../server/areas/dashboards/campaigns/sending.ts';
 import { tellOfDeals } from '../../../server/areas/ecommerce/promos/promoMailing.ts';
 import { sendQueuedMail } from '../../../server/mail/send.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
@@ -125,6 +125,83 @@ describe('EC-08 deals that are emailed', () => {
     });
     await work(api);
     expect(await reachedBy(api, 'BACK')).toHaveLength(count);
+  });
+
+  test('EC-08 an email that is being sent stops when its deal is switched off, deleted, over or used up', async ({
+    api,
+    mail,
+  }) => {
+    const as = await api.signIn();
+    const ids = [await customer(api, as, 'CL'), await customer(api, as, 'CL'), await customer(api, as, 'CL')];
+    const product = await makeProduct(api, as, 9);
+    const ends: Record<string, (id: string) => Promise<unknown>> = {
+      OFF: (id) => update(api, as, id, 'isActive: false'),
+      DELETED: (id) => ask(api, as, `mutation { deletePromoCode(id: ${id}) { id } }`),
+      SHORT: (id) => update(api, as, id, 'startsOn: "2020-01-01", endsOn: "2020-01-31"'),
+      USED: () => place(api, as, String(ids[0]), [[product, 1]], ', promoCode: "USED"'),
+    };
+    for (const [code, end] of Object.entries(ends)) {
+      const { promoCode } = await make(api, as, code, 'mostUses: 1');
+      // Some mails wait in the outbox, and the turn of one has not come.
+      await tellOfDeals(program(api));
+      const campaignIds = (await campaignsOf(api, code)).map(({ id }) => id);
+      const all = (await reachedBy(api, code)).length;
+      const turnOf = (state: 'FAILED' | 'PENDING') =>
+        api.services.database.transaction((trx) =>
+          trx
+            .updateTable('campaignRecipients')
+            .set({ state })
+            .where('campaignId', 'in', campaignIds)
+            .where('customerId', '=', ids[1]!)
+            .execute(),
+        );
+      await turnOf('FAILED');
+      await sendPart(program(api), campaignIds[0]!);
+      await turnOf('PENDING');
+      mail.mails.splice(0);
+      await end(promoCode.id);
+      await finishMailings(program(api));
+      await sendQueuedMail(program(api));
+      expect(
+        mail.mails.filter((one) => one.includes('Subject: Deal')),
+        code,
+      ).toEqual([]);
+      const rows = (await Promise.all(campaignIds.map((id) => recipients(api, String(id))))).flat();
+      expect(rows, code).toHaveLength(all);
+      expect(new Set(rows.map(({ state, reason }) => `${state} ${reason}`)), code).toEqual(
+        new Set(['OMITTED STOPPED']),
+      );
+      for (const one of await campaignsOf(api, code))
+        expect(one, code).toMatchObject({ state: 'SENT', emailCount: 0, calledOffAt: expect.any(String) });
+      const said = await ask(api, as, `{ campaign(id: ${campaignIds[0]}) { state calledOffAt } }`);
+      expect(said).toEqual({ state: 'SENT', calledOffAt: expect.any(String) });
+    }
+  });
+
+  test('EC-08 what was sent of a deal stays, and undoing its end sends nothing more', async ({ api, mail }) => {
+    const as = await api.signIn();
+    await customer(api, as, 'UY');
+    const { promoCode } = await make(api, as, 'HALF', '');
+    await work(api);
+    // Twenty leave, the others wait in the outbox.
+    await sendQueuedMail(program(api));
+    const sent = mail.mails.length;
+    expect(sent).toBeGreaterThan(0);
+    const before = await campaignsOf(api, 'HALF');
+    const delivered = before.reduce((sum, { deliveredCount }) => sum + deliveredCount, 0);
+    expect(delivered).toBe(sent);
+    const { batchId } = await update(api, as, promoCode.id, 'isActive: false');
+    await ask(api, as, `mutation { undoBatch(id: "${batchId}") { batchId } }`);
+    await work(api);
+    await sendQueuedMail(program(api));
+    expect(mail.mails).toHaveLength(sent);
+    const after = await campaignsOf(api, 'HALF');
+    expect(before.some(({ emailCount, deliveredCount }) => emailCount > deliveredCount)).toBe(true);
+    expect(after.some(({ calledOffAt }) => calledOffAt !== null)).toBe(true);
+    const { isActive } = await ask(api, as, `{ promoCode(id: ${promoCode.id}) { isActive } }`);
+    expect(isActive).toBe(true);
+    expect(after.reduce((sum, one) => sum + one.emailCount, 0)).toBe(sent);
+    expect(after.reduce((sum, one) => sum + one.deliveredCount, 0)).toBe(sent);
   });
 
   test('EC-08 a deal for a first order is emailed to those who never ordered, one for regulars to the others', async ({

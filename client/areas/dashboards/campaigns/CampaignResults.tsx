@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -30,9 +31,9 @@ const rows: [Count, MessageId, string][] = [
 /** What became of a campaign, each figure with its part of the emails. */
 export function CampaignResults({ campaign }: { campaign: CampaignFieldsFragment }) {
   const text = useText();
-  const { number, percent, day } = useFormats();
+  const { number, percent, day, dateTime } = useFormats();
   const seesCustomers = useCan('read', 'Customer');
-  const { id, state, sentOn, emailCount, recipientCount } = campaign;
+  const { id, state, sentOn, calledOffAt, emailCount, recipientCount } = campaign;
   const isRecorded = state === 'RECORDED';
   const shown = isRecorded ? rows.filter(([name]) => name !== 'deliveredCount' && name !== 'failedCount') : rows;
   return (
@@ -43,6 +44,11 @@ export function CampaignResults({ campaign }: { campaign: CampaignFieldsFragment
         slotProps={{ title: { component: 'h2' }, subheader: { variant: 'body1' } }}
       />
       <CardContent sx={{ paddingBlockStart: 0 }}>
+        {calledOffAt && (
+          <Alert severity="warning" sx={{ mb: 6 }}>
+            {text('campaigns.figures.calledOff', { at: dateTime(calledOffAt) })}
+          </Alert>
+        )}
         {state === 'SENDING' && (
           <Box sx={{ mb: 6 }}>
             <Typography role="status" sx={{ mb: 2 }}>

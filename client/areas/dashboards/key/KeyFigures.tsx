@@ -6,6 +6,7 @@ import { partsOf } from '../../../app/dashboard/dashboardSpec.ts';
 import { FilterMenu } from '../../../app/dashboard/FilterMenu.tsx';
 import { LayoutButton } from '../../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../../app/dashboard/useLayout.ts';
+import { UnknownState } from '../../../app/dashboard/UnknownState.tsx';
 import { WidgetGrid } from '../../../app/dashboard/WidgetGrid.tsx';
 import { ActionMenu } from '../../../kit/ActionMenu.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
@@ -104,6 +105,7 @@ export default function KeyFigures() {
           </Box>
         }
       />
+      <UnknownState codec={stateCodec} />
       {filter !== null && (
         <Box sx={{ mb: { xs: 4, sm: 6 } }}>
           <NarrowedNote filter={filter} onClear={() => patch(whole)} />

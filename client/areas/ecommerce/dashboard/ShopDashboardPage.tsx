@@ -6,6 +6,7 @@ import { FilterChips } from '../../../app/dashboard/FilterChips.tsx';
 import { DashboardMenu } from '../../../app/dashboard/DashboardMenu.tsx';
 import { LayoutButton } from '../../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../../app/dashboard/useLayout.ts';
+import { UnknownState } from '../../../app/dashboard/UnknownState.tsx';
 import { WidgetGrid } from '../../../app/dashboard/WidgetGrid.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
@@ -63,6 +64,7 @@ export default function ShopDashboardPage() {
         <FilterMenu />
         <DashboardMenu spec={spec} />
       </PageHeader>
+      <UnknownState codec={shopCodec} />
       <FilterChips names={{ product: shown?.productName }} />
       <WidgetGrid layout={layout} cards={cards} names={{ product: shown?.productName }} />
     </>

@@ -38,6 +38,7 @@ export const campaign = defineRecord<CampaignRow, CampaignInput>({
     'state',
     'sentOn',
     'omitted',
+    'calledOffAt',
     'recipientCount',
     'emailCount',
     'deliveredCount',
@@ -61,7 +62,9 @@ export const campaign = defineRecord<CampaignRow, CampaignInput>({
   // What came back meanwhile counts as well.
   comeBack: async (tx, { state }, id) => (state === 'RECORDED' || state === 'DRAFT' ? {} : countsOf(tx, id)),
   refuseUndo: (_change, changed) =>
-    changed.includes('state') ? new AppError('CONFLICT', 'The campaign was sent', { reason: 'sent' }) : null,
+    changed.includes('state') || changed.includes('calledOffAt')
+      ? new AppError('CONFLICT', 'The campaign was sent', { reason: 'sent' })
+      : null,
 });
 
 /** The view of customers with this id, if the viewer can open it. */

@@ -16,6 +16,7 @@ import type { Work } from '../../../tasks/run.ts';
 import { calendarDay } from '../../../zonedDays.ts';
 import { audienceToSend, omissionOf, reachedOf } from './audience.ts';
 import type { Reached } from './audience.ts';
+import { callOff, callOffOver, isOver, omitPending } from './callingOff.ts';
 import { campaign, campaigns } from './campaign.ts';
 import { mailingPath, mailOf, mailTo, storeName } from './mailingMail.ts';
 import { tellPages } from './recipients.ts';
@@ -123,11 +124,11 @@ async function addRecipients(
 /** News that another area wants to be told, to those of these customers who agreed. */
 export async function sendWanted(tx: Context, event: DomainEvent): Promise<void> {
   if (event.kind !== 'mailingWanted') return;
-  const { name, subject, body, language } = event;
+  const { about, name, subject, body, language } = event;
   const reached = await reachedOf(tx, event.customerIds);
   if (reached.customerIds.length === 0) return;
   const values = await campaign.values(tx, { name, subject, body, language }, null);
-  const row = await campaign.insert(tx, values, { cause: 'schedule' });
+  const row = await campaign.insert(tx, { ...values, about }, { cause: 'schedule' });
   await addRecipients(tx, row, reached, null);
 }
 
@@ -154,6 +155,10 @@ export function sendPart(ctx: Context, campaignId: number): Promise<number> {
   return write(ctx, async (tx) => {
     const [row] = await campaign.lock(tx, [campaignId]);
     if (row === undefined || row.state !== 'SENDING') return 0;
+    if (await isOver(tx, row)) {
+      await callOff(tx, row);
+      return 0;
+    }
     const turn = await tx.db
       .updateTable('campaignRecipients')
       .set({ state: 'QUEUED' })
@@ -219,7 +224,8 @@ async function queueTurn(
 }
 
 /** Goes on with mailings whose task is over though they are not: a server was stopped, or the user has stopped the task. */
-export async function finishMailings({ services }: Context): Promise<void> {
+export async function finishMailings(job: Context): Promise<void> {
+  const { services } = job;
   const left = await services.database.reader
     .selectFrom('campaigns as c')
     .leftJoin('tasks as t', 't.id', 'c.taskId')
@@ -234,24 +240,10 @@ export async function finishMailings({ services }: Context): Promise<void> {
     do count = await sendPart(ctx(), id);
     while (count > 0);
   }
+  await callOffOver(job);
 }
 
 async function stopRest(tx: Context, campaignId: number): Promise<void> {
   const [row] = await campaign.lock(tx, [campaignId]);
-  if (row === undefined) return;
-  const stopped = await tx.db
-    .updateTable('campaignRecipients')
-    .set({ state: 'OMITTED', reason: 'STOPPED' })
-    .where('campaignId', '=', campaignId)
-    .where('state', '=', 'PENDING')
-    .returning('id')
-    .execute();
-  await tx.db
-    .updateTable('campaigns')
-    .set((of) => ({
-      recipientCount: of('recipientCount', '-', stopped.length),
-      updatedAt: tx.services.now().toISOString(),
-    }))
-    .where('id', '=', campaignId)
-    .execute();
+  if (row !== undefined) await omitPending(tx, campaignId);
 }

@@ -5,10 +5,11 @@ import { continentOf } from '../../../continents.ts';
 import type { PromoCodeRow } from '../../../db/storeTables.ts';
 import { write } from '../../../db/write.ts';
 import { tellEvent } from '../../../events.ts';
+import type { DomainEvent } from '../../../events.ts';
 import type { Language } from '../../../graphql/schema.generated.ts';
 import { canSayHowToEnd } from '../../../mail/oneClick.ts';
 import { currencyIn, storeSettings } from '../store/storeSettings.ts';
-import { productIdsOf, promoCode, regionsOf, usesOf } from './promoCode.ts';
+import { productIdsOf, promoById, promoCode, regionsOf, usesOf } from './promoCode.ts';
 import { promoText } from './promoText.ts';
 import { storeToday } from './promoUse.ts';
 
@@ -47,12 +48,40 @@ async function tellOf(tx: Context, id: number): Promise<void> {
   const facts = { currency: currencyIn(tx, settings), products: await productNames(tx, row) };
   for (const [language, customerIds] of people) {
     const name = `${row.title || row.code} (${language})`;
-    await tellEvent(tx, { kind: 'mailingWanted', name, ...promoText(row, language, facts), language, customerIds });
+    await tellEvent(tx, {
+      kind: 'mailingWanted',
+      about: aboutOf(id),
+      name,
+      ...promoText(row, language, facts),
+      language,
+      customerIds,
+    });
   }
 }
 
 const isOn = ({ startsOn, endsOn }: Pick<PromoCodeRow, 'startsOn' | 'endsOn'>, today: string): boolean =>
   (startsOn === null || today >= startsOn) && (endsOn === null || today <= endsOn);
+
+const aboutOf = (id: number) => `promo:${id}`;
+
+/** What is not sent yet of a mailing is not sent once its deal can't be used any more. */
+export async function followDeals(tx: Context, event: DomainEvent): Promise<void> {
+  if (event.kind === 'mailingGoesOn') {
+    const id = /^promo:(\d+)$/.exec(event.about)?.[1];
+    if (id !== undefined && (await isOverFor(tx, id))) event.callOff();
+  }
+  if (event.kind !== 'changed') return;
+  const ids = event.changes.flatMap(({ subject, subjectId, action }) =>
+    subject === 'PromoCode' && action !== 'CREATE' ? subjectId : [],
+  );
+  for (const id of new Set(ids))
+    if (await isOverFor(tx, String(id))) await tellEvent(tx, { kind: 'mailingEnded', about: aboutOf(id) });
+}
+
+async function isOverFor(tx: Context, id: string): Promise<boolean> {
+  const row = await promoById(tx, id);
+  return row === undefined || !(await canBeUsed(tx, row));
+}
 
 async function canBeUsed(tx: Context, row: PromoCodeRow): Promise<boolean> {
   const { code, isActive, mostUses } = row;

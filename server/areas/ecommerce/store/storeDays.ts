@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts';
+import { invalid } from '../../../errors.ts';
 import { startOfDay as startIn } from '../../../storeDays.ts';
 import { storeSettings } from './storeSettings.ts';
 
@@ -15,6 +16,8 @@ type DayFilter = {
 export async function withInstants<Filter extends DayFilter>(ctx: Context, filter: Filter): Promise<Filter> {
   const { fromDay, toDay, createdFrom, createdBefore } = filter;
   if (fromDay == null && toDay == null) return filter;
+  if (fromDay != null && toDay != null && toDay < fromDay)
+    throw invalid({ 'filter.toDay': { key: 'order', message: 'must not be before fromDay' } });
   const from = fromDay == null ? null : await startOfDay(ctx, fromDay, 'filter.fromDay');
   const before = toDay == null ? null : await startOfDay(ctx, toDay, 'filter.toDay', 1);
   return {
