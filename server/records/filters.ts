@@ -77,7 +77,6 @@ export const atMost = (column: string): FilterKind => ({
 export const below = (column: string): FilterKind => ({
   column,
   isEquality: false,
-  end: 'last',
   read: (given) => ({ values: [given], sql: (field, [value]) => sql`${field} < ${value}` }),
 });
 
@@ -134,7 +133,6 @@ export function conditionsGiven(
   kinds: Readonly<Record<string, FilterKind>>,
   filter: object | null | undefined,
 ): Condition[] {
-  refuseReversed(kinds, filter);
   return Object.entries(kinds).flatMap(([name, kind]) => {
     const given = (filter as Record<string, unknown> | null | undefined)?.[name];
     return (given === null || given === undefined ? null : conditionOf(name, kind, given)) ?? [];
@@ -148,7 +146,7 @@ const isPair = (first: { name: string; column?: string }, last: { name: string; 
   first.column === last.column || (first.name === 'fromDay' && last.name === 'toDay');
 
 /** What begins after it ends keeps nothing: the end is named, so that nobody takes it for a list without rows. */
-function refuseReversed(kinds: Readonly<Record<string, FilterKind>>, filter: object | null | undefined): void {
+export function refuseReversed(kinds: Readonly<Record<string, FilterKind>>, filter: object | null | undefined): void {
   if (filter === null || filter === undefined) return;
   const given = Object.entries(filter).flatMap(([name, value]: [string, unknown]) => {
     const { column, end } = kinds[name] ?? {};

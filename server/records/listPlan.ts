@@ -5,7 +5,7 @@ import type { Page } from '../db/page.ts';
 import { foldCase, likeEscaped, maxSearchLength, searchTerm } from '../db/search.ts';
 import { firstRow } from '../db/statement.ts';
 import { AppError } from '../errors.ts';
-import { conditionOf, conditionsGiven, maxChoices as maxIdentified, oneOf } from './filters.ts';
+import { conditionOf, conditionsGiven, maxChoices as maxIdentified, oneOf, refuseReversed } from './filters.ts';
 import type { Condition } from './filters.ts';
 import { newestFirst, sortOf } from './listShape.ts';
 import type { AnyList, ListShape, ListValues, Order, Plan } from './listShape.ts';
@@ -24,6 +24,7 @@ export async function planList(
   isCapped = false,
 ): Promise<Plan> {
   const { engine } = ctx.services.database;
+  refuseReversed(list.filters, given);
   const filter = given && list.normalize ? await list.normalize(ctx, given as Record<string, unknown>) : given;
   const typed = (filter as { search?: string | null } | null | undefined)?.search;
   const identified = await identifiedBy(ctx, list, typed);

@@ -3,7 +3,7 @@ export const academyReads: Record<string, { query: string; statements: number }>
   courseList: {
     query:
       '{ courseList(page: { number: 1, size: SIZE }) { nodes { id title tutor { name } noteCount rating isBookmarked myRating myEnrollment { completedCount } } totalCount } }',
-    statements: 6,
+    statements: 4,
   },
   course: {
     query:

@@ -208,7 +208,10 @@ describe('groups and channels', () => {
         expect((await Promise.all(Array.from({ length: Math.min(7, 120 - n) }, () => say('again')))).flat()).toEqual(
           [],
         );
-      expect(await say('one-more')).toEqual([
+      // Where a minute ends in between, another one's messages are taken first.
+      let refused: object[] = [];
+      for (let n = 0; refused.length === 0 && n < 121; n += 1) refused = await say('again');
+      expect(refused).toEqual([
         expect.objectContaining({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) }),
       ]);
       expect((await logOf(api, other, id)).nodes.map(({ text }: any) => text)).toEqual(['Hello', 'Look here']);

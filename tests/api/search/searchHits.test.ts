@@ -100,7 +100,7 @@ describe('SE-09: operators', () => {
     });
     expect(await chip('in:moon')).toMatchObject({
       problem: 'UNKNOWN_VALUE',
-      choices: expect.arrayContaining(['products', 'articles']),
+      choices: expect.arrayContaining(['products', 'customers']),
     });
     expect(await chip('in:articles status:published')).toMatchObject({ problem: 'NOT_HERE' });
     expect(await chip('constructor:x')).toMatchObject({ problem: 'UNKNOWN_OPERATOR' });
