@@ -34,7 +34,7 @@ export function UserInvitationCard({ user }: { user: ViewedUser }) {
   return (
     <Alert
       severity={isOpen ? 'info' : 'warning'}
-      sx={{ mb: 5, flexWrap: 'wrap' }}
+      sx={{ mb: 5 }}
       action={
         <>
           {mailKey && (

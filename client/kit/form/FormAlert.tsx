@@ -22,9 +22,7 @@ export function FormAlert({ severity = 'error', title, text, actions = [] }: For
       ref={box}
       severity={severity}
       role={severity === 'error' ? 'alert' : 'status'}
-      sx={{
-        mb: 6,
-      }}
+      sx={{ mb: 6 }}
       action={
         actions.length > 0 && (
           <>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
+import { useUnknownFilterTexts } from './unknownFilterTexts.ts';
 import type { UnknownFilter } from '../../lib/listState.ts';
 import { DeniedState, EmptyState, FailedState } from '../EmptyState.tsx';
 
@@ -40,17 +41,16 @@ type UnknownFiltersProps = { unknown: readonly UnknownFilter[]; onForget: () => 
 /** Stands in the place of rows while the address asks for something that the list does not understand. */
 export function UnknownFilters({ unknown, onForget }: UnknownFiltersProps) {
   const text = useText();
-  const named = unknown.map(({ name, value }) => `\u2066${name}=${value}\u2069`);
-  const list = new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(named);
+  const { title, remove } = useUnknownFilterTexts(unknown);
   return (
     <div role="alert">
       <EmptyState
         drawing="noMatch"
-        title={text('kit.unknownFilter.title', { count: unknown.length, filters: list })}
+        title={title}
         text={text('kit.unknownFilter.text')}
         action={
           <Button variant="contained" onClick={onForget}>
-            {text('kit.unknownFilter.remove', { count: unknown.length })}
+            {remove}
           </Button>
         }
       />
