@@ -46,8 +46,11 @@ export const peopleDrawing = drawn(
 /** A bell that is quiet. */
 export const bellDrawing = drawn(
   <>
-    <path d="M90 18a30 30 0 0 1 30 30c0 24 6 32 12 38H48c6-6 12-14 12-38a30 30 0 0 1 30-30z" fill="var(--paper)" />
-    <path d="M90 18a30 30 0 0 1 30 30c0 24 6 32 12 38H48c6-6 12-14 12-38a30 30 0 0 1 30-30z" stroke="var(--line)" />
+    <path
+      d="M90 18a30 30 0 0 1 30 30c0 24 6 32 12 38H48c6-6 12-14 12-38a30 30 0 0 1 30-30z"
+      fill="var(--paper)"
+      stroke="var(--line)"
+    />
     <path d="M80 86a10 10 0 0 0 20 0z" fill="var(--soft)" stroke="var(--ink)" />
     <path d="M90 18v-8" stroke="var(--ink)" strokeWidth="3" />
     <path d="M128 40h14l-14 14h14M146 18h9l-9 9h9" stroke="var(--ink)" />
@@ -70,9 +73,6 @@ export const talkDrawing = drawn(
     <path
       d="M40 20h62a8 8 0 0 1 8 8v28a8 8 0 0 1-8 8H62L48 76V64h-8a8 8 0 0 1-8-8V28a8 8 0 0 1 8-8z"
       fill="var(--paper)"
-    />
-    <path
-      d="M40 20h62a8 8 0 0 1 8 8v28a8 8 0 0 1-8 8H62L48 76V64h-8a8 8 0 0 1-8-8V28a8 8 0 0 1 8-8z"
       stroke="var(--line)"
     />
     <path d="M48 36h46M48 48h30" stroke="var(--line)" strokeWidth="4" />
