@@ -50,9 +50,9 @@ export type DomainEvent =
       language: Language;
       customerIds: readonly number[];
     }
-  /** What mailings tell of can not be had any more, in this transaction: what has not left yet is not sent. */
+  /** What mailings tell of is over, in this transaction: what has not left yet is not sent. */
   | { kind: 'mailingEnded'; about: string }
-  /** A mailing is about to go on, in this transaction: the area that wanted it says if what it tells of can not be had any more. */
+  /** A mailing is about to go on, in this transaction: the area that wanted it says whether what it tells of is over. */
   | { kind: 'mailingGoesOn'; about: string; callOff: () => void }
   /** Somebody is needed as a customer, in this transaction: whoever keeps customers finds or adds it, and tells its id. */
   | { kind: 'customerWanted'; person: Person; found: (customerId: number) => void }

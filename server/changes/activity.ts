@@ -131,7 +131,7 @@ async function matching(ctx: Context, filter: ActivityFilter, isEach = false) {
       page: (offset: number, size: number) =>
         each.selectAll('changes').orderBy('changes.id', 'desc').limit(size).offset(offset).execute(),
     };
-  /** Other changes of the batch that are asked for and may be read: it stands for the last of them. */
+  /** Changes of a batch that are asked for and may be read: the batch is shown as the last of them. */
   const ofBatch = (batchId: Expression<string>) => {
     let later = ctx.db
       .selectFrom('changes as later')

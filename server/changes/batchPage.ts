@@ -4,7 +4,9 @@ import type { Context } from '../context.ts';
 import type { ChangeRow, Tables } from '../db/schema.ts';
 
 type Batches = {
+  /** Changes that are asked for and may be read. */
   each: SelectQueryBuilder<Tables, 'changes', object>;
+  /** Those of one batch that it may be shown as. */
   ofBatch: (
     batchId: Expression<string>,
   ) => SelectQueryBuilder<Tables & { later: Tables['changes'] }, 'later', { id: number }>;
@@ -12,7 +14,10 @@ type Batches = {
   size: number;
 };
 
-/** The last change of each batch, latest first: from one to the next of another batch, however many changes lie between. */
+/**
+ * The last change of each batch, latest first. It goes from a change to the next one of another batch, so that a large batch costs no
+ * more than a small one but for the index that is passed over.
+ */
 export async function pageOfBatches(ctx: Context, { each, ofBatch, offset, size }: Batches): Promise<ChangeRow[]> {
   const latest = each.select(['changes.id', 'changes.batchId']).orderBy('changes.id', 'desc').limit(1);
   const next = each

@@ -7,7 +7,10 @@ const maxKept = 100;
 type Kept = { mark: string; figures: Promise<unknown> };
 const memory = new WeakMap<Services, Map<string, Kept>>();
 
-/** What `work` answers, or what it answered under this key while the mark was the same: a word that is another one once something has changed. */
+/**
+ * What `work` answers, or what it answered under this key before, as long as the mark is the same. The mark is a word that differs as
+ * soon as something has changed.
+ */
 export function keptWhile<T>({ services }: Context, key: string, mark: string, work: () => Promise<T>): Promise<T> {
   const kept = memory.get(services) ?? new Map<string, Kept>();
   memory.set(services, kept);

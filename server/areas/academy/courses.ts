@@ -140,7 +140,7 @@ export const stateOf = batched('how far the viewer is with lessons', async (ctx,
   return new Map(found.map((row) => [row.lessonId, row]));
 });
 
-/** Tutor, comments and the viewer's own enrollment of each course in one statement: every list of courses asks for all of them. */
+/** Tutor, comments and the viewer's own enrollment of each course: lists of courses ask for all of them, so they take one statement. */
 export const besideCourse = batched('what stands beside courses', async (ctx, ids: number[]) => {
   const found = await rowsAmong(ctx.db, 'courses.beside', ids, byViewer(ctx), (db, { userId }, some) =>
     db

@@ -168,7 +168,9 @@ test('pages follow each other without gaps, and each kind takes one statement ho
   // On a slow machine the session is read anew in between, which is no statement of the search.
   const fewest = async (work: () => Promise<unknown>) =>
     Math.min(await api.statements(work), await api.statements(work), await api.statements(work));
-  // Preferences, products, categories, orders, drafts of orders, customers, reviews, referrals, promo codes, messages, users, boards, cards, emails, courses, captions, notes of lessons, chat messages, projects, expenses, campaigns, vehicles, drivers, properties, files; help is found in memory and read in one statement a kind.
+  // Preferences, products, categories, orders, drafts of orders, customers, reviews, referrals, promo codes, messages, users, boards,
+  // cards, emails, courses, captions, notes of lessons, chat messages, projects, expenses, campaigns, vehicles, drivers, properties,
+  // files; help is found in memory and read in one statement a kind.
   expect(await fewest(() => search(api, as, 'iridium'))).toBe(28);
   expect(await fewest(() => search(api, as, 'iridium', { page: { number: 1, size: 50 } }))).toBe(28);
   await search(api, as, 'product');

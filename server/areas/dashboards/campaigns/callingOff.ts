@@ -9,13 +9,13 @@ import { programContext } from '../../../program.ts';
 import { campaign } from './campaign.ts';
 
 /*
- * A mailing that tells of something, such as a deal, is called off once that can not be had any more: nothing more is put into the
- * outbox, and what nobody has tried to send is taken out of it. Mails that are on their way stay.
+ * A mailing that tells of something, such as a deal, is called off once that is over: nothing more is put into the outbox, and what
+ * nobody has tried to send is taken out of it. Mails that are on their way stay.
  */
 
 const recalledAtOnce = 500;
 
-/** Whether what it tells of can still be had, as the area that wanted it knows. */
+/** Whether what it tells of is over, as the area that wanted it knows. */
 export async function isOver(ctx: Context, { about }: Pick<CampaignRow, 'about'>): Promise<boolean> {
   let over = false;
   if (about !== null) await tellEvent(ctx, { kind: 'mailingGoesOn', about, callOff: () => (over = true) });
