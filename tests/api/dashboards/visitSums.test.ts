@@ -57,3 +57,25 @@ test('DA-06 DA-17 visits of any time are the sum of its quarters, read from few 
       level,
     ).toBe(left);
 });
+
+test('DA-06 DA-17 visits that are counted after a look show at the next one', async ({ api }) => {
+  const ctx = () => programContext(api.services, 'test');
+  const now = api.services.now().getTime();
+  const [start, end] = [now - 400 * 24 * 4 * quarterMs, now + 24 * 4 * quarterMs].map((at) =>
+    new Date(at).toISOString(),
+  );
+  const look = async (name: 'visits' | 'views') =>
+    (await visitSums(ctx(), [{ from: '', to: '', start, end } as never], name))[0]!;
+  const [visits, views] = [await look('visits'), await look('views')];
+  // Page views may come without a visit, and up to a week late.
+  for (const [days, sum] of [
+    [0, { visits: 1, views: 3 }],
+    [6, { visits: 0, views: 2 }],
+  ] as const)
+    await write(ctx(), (tx) =>
+      addCounted(tx.db, [
+        { hour: quarterOf(new Date(now - days * 96 * quarterMs)), page: '/', source: 'DIRECT', ...sum },
+      ]),
+    );
+  expect([await look('visits'), await look('views')]).toEqual([visits + 1, views + 5]);
+});
