@@ -38,7 +38,8 @@ type Props = {
   calendars: readonly ShownCalendar[];
   mayAdd: boolean;
   mayChange: boolean;
-  onOpen: (shown: ShownEvent) => void;
+  /** An event was clicked, or Enter pressed on it; `place` is where it stands on the screen. */
+  onOpen: (shown: ShownEvent, place: DOMRect) => void;
   onDay: (day: Day) => void;
   onWeek: (day: Day) => void;
   /** The arrows have left the days that are shown. */
@@ -48,7 +49,7 @@ type Props = {
   onAdd: (start: string) => void;
   /** Answers whether it was done. */
   onMove: (shown: ShownEvent, to: Moved) => Promise<boolean>;
-  onRemove: (shown: ShownEvent) => void;
+  onRemove: (shown: ShownEvent) => Promise<boolean>;
 };
 
 const perCell = 2;
@@ -184,7 +185,7 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
     if (!shown.event.mayChange || (!props.mayChange && !shown.due)) return;
     if (event.key === 'Delete' && !shown.due) {
       event.preventDefault();
-      return props.onRemove(shown);
+      return void props.onRemove(shown);
     }
     const to = event.altKey && keyMove(shown, view, event, isRtl);
     if (!to) return;
@@ -219,10 +220,10 @@ function CalendarGrid({ view, date, occurrences, calendars, ...props }: Props) {
       weekNumberCalculation: (day: Date) => weekNumber(startOfWeek(dayOf(day), firstDay)),
       navLinkWeekClick: (day: Date) => latest.current.onWeek(dayOf(day)),
       navLinkDayClick: (day: Date) => latest.current.onDay(dayOf(day)),
-      eventClick: ({ event, jsEvent }) => {
+      eventClick: ({ el, event, jsEvent }) => {
         jsEvent.preventDefault();
         const shown = latest.current.byKey.get(event.id);
-        if (shown) latest.current.onOpen(shown);
+        if (shown) latest.current.onOpen(shown, el.getBoundingClientRect());
       },
       dateClick: ({ dateStr, allDay }: { dateStr: string; allDay: boolean }) =>
         latest.current.mayAdd && latest.current.onAdd(allDay ? dateStr : dateStr.slice(0, 16)),

@@ -29,6 +29,7 @@ const FileDrawer = lazy(() => import('./FileDrawer.tsx'));
 const FeedDrawer = lazy(() => import('./FeedDrawer.tsx'));
 const SubscriptionsDrawer = lazy(() => import('./SubscriptionsDrawer.tsx'));
 const CalendarDrawer = lazy(() => import('./CalendarDrawer.tsx'));
+const EventCard = lazy(() => import('./EventCard.tsx'));
 const EventDrawer = lazy(() => import('./EventDrawer.tsx'));
 
 /** The viewer's calendars: month, week, day and list, with the event whose id stands in the address beside it. */
@@ -86,20 +87,27 @@ export default function CalendarPage() {
     setPane(null);
     setOpenCalendar({ id });
   }, []);
+  const [card, setCard] = useState<{ shown: ShownEvent; place: DOMRect } | null>(null);
   const open = useCallback(
-    (one: ShownEvent) => {
+    (one: ShownEvent, place: DOMRect) => {
       if (one.event.isBusyOnly) return;
       if (one.due) return void navigate(one.due.path);
-      // As the specification has it: the page of the event, and the event.
-      if (one.event.url) window.open(one.event.url, '_blank', 'noopener,noreferrer');
-      change({ event: one.event.id, at: one.occurrence });
+      setCard({ shown: one, place });
     },
-    [change, navigate],
+    [navigate],
   );
   const remove = useCallback(
-    (one: ShownEvent) => void removeEvent({ ...one.event, occurrence: one.occurrence }),
+    (one: ShownEvent) => removeEvent({ ...one.event, occurrence: one.occurrence }),
     [removeEvent],
   );
+  const closeCard = () => {
+    setCard(null);
+    // The focus goes back by itself unless the grid has drawn the event anew meanwhile.
+    requestAnimationFrame(() => {
+      if (card && document.activeElement === document.body)
+        document.querySelector<HTMLElement>(`[data-event-key="${CSS.escape(card.shown.key)}"]`)?.focus();
+    });
+  };
   const { event, at, start } = state;
   return (
     <PrintLayout isLandscape>
@@ -184,6 +192,20 @@ export default function CalendarPage() {
       {openCalendar && (
         <Suspense fallback={null}>
           <CalendarDrawer key={openCalendar.id} id={openCalendar.id} onClose={() => setOpenCalendar(null)} />
+        </Suspense>
+      )}
+      {card && (
+        <Suspense fallback={null}>
+          <EventCard
+            key={card.shown.key}
+            {...card}
+            onEdit={(id, occurrence) => {
+              setCard(null);
+              change({ event: id, at: occurrence });
+            }}
+            onRemove={() => void remove(card.shown).then((isDone) => isDone && setCard(null))}
+            onClose={closeCard}
+          />
         </Suspense>
       )}
       {event !== null && (event !== 'new' || mayAdd) && (

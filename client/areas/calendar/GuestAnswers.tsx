@@ -13,10 +13,16 @@ const tones = { WAITING: 'secondary', YES: 'success', NO: 'error', MAYBE: 'warni
 
 type Guest = { name: string; email: string; answer?: GuestAnswer | null };
 
+type Props = {
+  guests: readonly Guest[];
+  /** Those as well who were not asked. */
+  withOthers?: boolean;
+};
+
 /** Who was asked, and what they have answered. */
-export function GuestAnswers({ guests }: { guests: readonly Guest[] }) {
+export function GuestAnswers({ guests, withOthers = false }: Props) {
   const text = useText();
-  const asked = guests.flatMap((guest) => (guest.answer ? [{ ...guest, answer: guest.answer }] : []));
+  const asked = withOthers ? guests : guests.filter(({ answer }) => answer);
   if (asked.length === 0) return null;
   return (
     <Box
@@ -33,7 +39,7 @@ export function GuestAnswers({ guests }: { guests: readonly Guest[] }) {
           <Box component="bdi" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {name}
           </Box>
-          <StatusChip tone={tones[answer]} label={text(answerTexts[answer])} />
+          {answer && <StatusChip tone={tones[answer]} label={text(answerTexts[answer])} />}
         </Box>
       ))}
     </Box>

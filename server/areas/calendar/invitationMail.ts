@@ -11,7 +11,7 @@ import { letterTexts } from './letterTexts.ts';
 import type { LetterKind } from './letterTexts.ts';
 import { guestsKept } from './guests.ts';
 import type { Person } from './people.ts';
-import { locales, ruleText } from './ruleText.ts';
+import { locales, ruleText } from '../../../schema/ruleText.ts';
 import { localOf, plainMs } from './zones.ts';
 
 const methods = { invited: 'REQUEST', changed: 'REQUEST', canceled: 'CANCEL' } as const;

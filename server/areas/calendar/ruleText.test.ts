@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleText } from './ruleText.ts';
+import { ruleText } from '../../../schema/ruleText.ts';
 
 const start = '2026-10-05T09:00';
 

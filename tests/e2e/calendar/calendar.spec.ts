@@ -63,12 +63,53 @@ describe('the calendar', () => {
     }
 
     await shown(page, title).click();
-    await page.getByRole('dialog', { name: 'Update event' }).getByRole('button', { name: 'Delete event' }).click();
+    await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event' }).click();
     await shown(page, title).waitFor({ state: 'detached' });
     await notice(page, `Deleted ${title}`).waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await shown(page, title).waitFor();
+  });
+
+  test('CA-02, CA-21: a click shows an event to read; its buttons lead on, and the focus comes back', async ({
+    open,
+  }) => {
+    const page = await open(month);
+    const title = `Lecture ${unique()}`;
+    await add(page, title, '2031-05-20');
+    await shown(page, title).click();
+    const card = page.getByRole('dialog', { name: title });
+    await card.getByText('Tue, May 20, 2031', { exact: false }).first().waitFor();
+    await card.getByText('My calendar · Family').waitFor();
+    expect(new URL(page.url()).searchParams.has('event')).toBe(false);
+    await expectAccessible(page);
+    await picture(page, 'calendar card');
+
+    // Escape and a click beside it close it; Enter on the event opens it again.
+    const focused = page.locator('.cal-event:focus', { hasText: title });
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    await focused.waitFor();
+    await page.keyboard.press('Enter');
+    await card.waitFor();
+    await page.mouse.click(4, 4);
+    await card.waitFor({ state: 'detached' });
+    await focused.waitFor();
+
+    await page.keyboard.press('Enter');
+    await card.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Update event' });
+    await form.getByRole('textbox', { name: /^Location/ }).fill('Hall 4, https://hall.example/4');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    await shown(page, title).click();
+    expect(await card.getByRole('link', { name: 'https://hall.example/4' }).getAttribute('target')).toBe('_blank');
+    await page.setViewportSize(phone);
+    await expectFits(page, phone);
+    await picture(page, 'calendar card phone');
+    await card.getByRole('button', { name: 'Duplicate' }).click();
+    await form.waitFor();
+    expect(await form.getByRole('textbox', { name: /^Title/ }).inputValue()).toContain(title);
   });
 
   test('CA-01, CA-17: views and filters stand in the address; in Arabic the grid is mirrored', async ({ open }) => {

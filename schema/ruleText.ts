@@ -1,8 +1,6 @@
-import type { Language } from '../../env.ts';
-import { partsOf } from './rule.ts';
-import { plainMs } from './zones.ts';
+/* Recurrence rules in words, told the same way in mails and on the screen. */
 
-/* Rules in words, for mails. */
+type Language = 'en' | 'fr' | 'ar';
 
 export const locales: Record<Language, string> = { en: 'en', fr: 'fr', ar: 'ar-u-nu-latn' };
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
@@ -84,6 +82,11 @@ const words: Record<Language, Words> = {
     until: (day) => `، حتى ${day}`,
   },
 };
+
+const partsOf = (rule: string): Record<string, string | undefined> =>
+  Object.fromEntries(rule.split(';').map((part) => part.split('=', 2) as [string, string]));
+/** Local text, `2026-11-20T09:00` or a day, as milliseconds that pay no heed to zones. */
+const plainMs = (local: string): number => Date.parse(local.length === 10 ? `${local}T00:00Z` : `${local}Z`);
 
 const dayMs = 86_400_000;
 /** A day of the week on which 1970 began was a Thursday; the fourth was a Sunday. */
