@@ -4,7 +4,7 @@ import { Bar, Panel, Scene, WindowPanel } from './illustration/Scene.tsx';
 const arch = (radius: number) => `M${400 - radius} 566V${320}a${radius} ${radius} 0 0 1 ${radius * 2} 0v246z`;
 
 /** The shape behind the scene, with the arches of the hall that Atrium is named after. */
-const hall = (
+export const hall = (
   <>
     <path
       d="M392 34c124-22 250 12 318 106s76 232-4 316-220 92-326 92S132 552 66 458 34 226 128 150 280 54 392 34z"

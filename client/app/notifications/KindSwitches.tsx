@@ -135,7 +135,7 @@ export function KindTable({ children, ...props }: KindTableProps) {
             borderCollapse: 'collapse',
             '& th, & td': { padding: 0, fontWeight: 400, textAlign: 'start' },
             '& tbody th': { paddingBlock: 1.5 },
-            '& :is(th, td) + :is(th, td)': { width: { xs: 68, sm: 104 }, textAlign: 'center' },
+            '& :is(th, td) + :is(th, td)': { width: { xs: 68, sm: 88 }, textAlign: 'center' },
           }}
         >
           <thead>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ComponentType, ReactNode } from 'react';
 import { CenteredCard } from '../../kit/CenteredCard.tsx';
 import { HallDrawing } from '../../kit/HallDrawing.tsx';
 import { LanguageRow } from '../../kit/LanguageRow.tsx';
@@ -12,6 +13,8 @@ type AuthFrameProps = {
   text?: ReactNode;
   children: ReactNode;
   /** For forms of two columns. */ isWide?: boolean;
+  /** What is done here, as a picture; that of the office otherwise. */
+  drawing?: ComponentType<{ className?: string; sx?: SxProps<Theme> }>;
 };
 
 /** A page around a form, in the look of its address. */
@@ -65,7 +68,7 @@ function CardFrame({ title, text, children, isWide }: AuthFrameProps) {
 }
 
 /** Drawing on the wide side, form on the narrow one; the form alone on small screens. */
-function PanelFrame({ title, text, children, isWide }: AuthFrameProps) {
+function PanelFrame({ title, text, children, isWide, drawing: Drawing = HallDrawing }: AuthFrameProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <Box
@@ -89,7 +92,7 @@ function PanelFrame({ title, text, children, isWide }: AuthFrameProps) {
           padding: isWide ? '96px 24px 24px' : '96px 48px 48px',
         }}
       >
-        <HallDrawing sx={{ width: 1, maxWidth: 880, maxHeight: 'calc(100dvh - 144px)' }} />
+        <Drawing sx={{ width: 1, maxWidth: 880, maxHeight: 'calc(100dvh - 144px)' }} />
       </Box>
       <Box
         component="main"

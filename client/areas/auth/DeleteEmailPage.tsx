@@ -5,6 +5,7 @@ import { useFormats } from '../../lib/format.ts';
 import { dropSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { LeaveDrawing } from './drawings.tsx';
 import { BackToLogin } from './AuthLink.tsx';
 import { deletionConfirmation, sendForm } from './authOperations.ts';
 import { DeleteRequestForm } from './DeleteRequestPage.tsx';
@@ -23,7 +24,7 @@ export default function DeleteEmailPage() {
   const text = useText();
   const state = useLinkState('DELETE_ACCOUNT');
   return (
-    <AuthFrame title={text('authPages.delete.title')} text={text('authPages.delete.text')}>
+    <AuthFrame drawing={LeaveDrawing} title={text('authPages.delete.title')} text={text('authPages.delete.text')}>
       {state.is === 'none' && <DeleteRequestForm />}
       {state.is === 'expired' && (
         <LinkRefused to="/pages/authentication/delete-account-request" action={text('authPages.delete.again')} />

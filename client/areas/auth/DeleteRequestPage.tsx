@@ -8,6 +8,7 @@ import { TextInput } from '../../kit/TextInput.tsx';
 import { useLanguage } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { LeaveDrawing } from './drawings.tsx';
 import { BackToLogin } from './AuthLink.tsx';
 import { deletionRequest, sendForm } from './authOperations.ts';
 import { FormAlert } from './FormAlert.tsx';
@@ -19,7 +20,7 @@ import { emailReason, useSessionForm } from './useSessionForm.ts';
 export default function DeleteRequestPage() {
   const text = useText();
   return (
-    <AuthFrame title={text('authPages.delete.title')} text={text('authPages.delete.text')}>
+    <AuthFrame drawing={LeaveDrawing} title={text('authPages.delete.title')} text={text('authPages.delete.text')}>
       <Facts />
       <DeleteRequestForm />
       <BackToLogin />

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { sendPublic } from '../../lib/publicQuery.ts';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { LetterDrawing } from './drawings.tsx';
 import { demoMailQuery } from './authOperations.ts';
 import type { DemoMailQuery } from './authPages.generated.ts';
 import { Notice } from './Notice.tsx';
@@ -20,7 +21,7 @@ export default function DemoMailPage() {
   const mail = useDemoMail(params.get('key') ?? '');
   const [before = '', after = ''] = mail ? mail.body.split('{link}') : [];
   return (
-    <AuthFrame title={text('authPages.demo.title')} text={text('authPages.demo.about')}>
+    <AuthFrame drawing={LetterDrawing} title={text('authPages.demo.title')} text={text('authPages.demo.about')}>
       {mail === undefined && <p role="status">{text('authPages.demo.waiting')}</p>}
       {mail === null && <Notice tone="info">{text('authPages.demo.none')}</Notice>}
       {mail && (

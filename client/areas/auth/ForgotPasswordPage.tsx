@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/languages.ts';
 import { useText } from '../../lib/text.ts';
 import { BackToLogin } from './AuthLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { LetterDrawing } from './drawings.tsx';
 import { resetRequest, sendForm } from './authOperations.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { MailSent } from './MailSent.tsx';
@@ -23,7 +24,7 @@ export default function ForgotPasswordPage() {
       ),
   });
   return (
-    <AuthFrame title={text('authPages.forgot.title')} text={text('authPages.forgot.text')}>
+    <AuthFrame drawing={LetterDrawing} title={text('authPages.forgot.title')} text={text('authPages.forgot.text')}>
       <form ref={form} noValidate onSubmit={handleSubmit}>
         {sent && <MailSent mailKey={sent.mailKey}>{text('authPages.forgot.sent', { email: sent.email })}</MailSent>}
         <FormAlert alert={alert} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { TextInput } from '../../kit/TextInput.tsx';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { JoinDrawing } from './drawings.tsx';
 import { BackToLogin } from './AuthLink.tsx';
 import { acceptance, sendForm } from './authOperations.ts';
 import { FormAlert } from './FormAlert.tsx';
@@ -19,7 +20,11 @@ export default function InvitationPage() {
   const text = useText();
   const state = useLinkState('INVITATION');
   return (
-    <AuthFrame title={text('authPages.invitation.title')} text={text('authPages.invitation.text')}>
+    <AuthFrame
+      drawing={JoinDrawing}
+      title={text('authPages.invitation.title')}
+      text={text('authPages.invitation.text')}
+    >
       {state.is === 'good' ? (
         <InvitationForm link={state} />
       ) : state.is === 'asking' ? null : (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { LockDrawing } from './drawings.tsx';
 import { BackToLogin } from './AuthLink.tsx';
 import { rejection, sendForm } from './authOperations.ts';
 import { FormAlert } from './FormAlert.tsx';
@@ -20,7 +21,7 @@ export default function NotMePage() {
     send: () => sendForm(rejection, { link }, () => setDone(true)),
   });
   return (
-    <AuthFrame title={text('authPages.notMe.title')} text={text('authPages.notMe.text')}>
+    <AuthFrame drawing={LockDrawing} title={text('authPages.notMe.title')} text={text('authPages.notMe.text')}>
       {isDone ? (
         <MailSent mailKey={null}>{text('authPages.notMe.done')}</MailSent>
       ) : !link || reasons['link'] ? (

@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { useTabDraft } from '../../lib/useTabDraft.ts';
 import { Agreement } from './Agreement.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { JoinDrawing } from './drawings.tsx';
 import { AuthLink, BelowForm } from './AuthLink.tsx';
 import { registration, sendForm } from './authOperations.ts';
 import { FormAlert } from './FormAlert.tsx';
@@ -27,7 +28,7 @@ export default function RegisterPage() {
   const text = useText();
   const { pathOf, stepsPath } = useLook();
   return (
-    <AuthFrame title={text('authPages.register.title')} text={text('authPages.register.text')}>
+    <AuthFrame drawing={JoinDrawing} title={text('authPages.register.title')} text={text('authPages.register.text')}>
       {config.registration === 'open' ? (
         <RegisterForm />
       ) : (

@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/languages.ts';
 import type { Reasons } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { JoinDrawing } from './drawings.tsx';
 import { AuthLink, BelowForm } from './AuthLink.tsx';
 import { registration, sendForm } from './authOperations.ts';
 import { FormAlert } from './FormAlert.tsx';
@@ -24,7 +25,12 @@ export default function RegisterStepsPage() {
   const text = useText();
   const { pathOf } = useLook();
   return (
-    <AuthFrame isWide title={text('registerSteps.page.heading')} text={text('registerSteps.page.text')}>
+    <AuthFrame
+      drawing={JoinDrawing}
+      isWide
+      title={text('registerSteps.page.heading')}
+      text={text('registerSteps.page.text')}
+    >
       {config.registration === 'open' ? (
         <Steps />
       ) : (

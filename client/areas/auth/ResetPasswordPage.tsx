@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { LockDrawing } from './drawings.tsx';
 import { BackToLogin } from './AuthLink.tsx';
 import { passwordReset, sendForm } from './authOperations.ts';
 import { FormAlert } from './FormAlert.tsx';
@@ -32,6 +33,7 @@ export default function ResetPasswordPage() {
   const email = state.is === 'good' ? state.email : '';
   return (
     <AuthFrame
+      drawing={LockDrawing}
       title={text('authPages.reset.title')}
       text={isDone || isRefused ? undefined : text('authPages.reset.text', { email: email || '…' })}
     >

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { isSetupOpen, setUp, type Reasons } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { JoinDrawing } from './drawings.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { Notice } from './Notice.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
@@ -56,7 +57,7 @@ export default function SetupPage() {
   const refusal = isOpen === false ? 'auth.setup.closed' : token ? undefined : 'auth.setup.noToken';
 
   return (
-    <AuthFrame title={text('auth.setup.title')} text={text('auth.setup.text')}>
+    <AuthFrame drawing={JoinDrawing} title={text('auth.setup.title')} text={text('auth.setup.text')}>
       {refusal ? (
         <>
           <Notice tone="warning">{text(refusal)}</Notice>

@@ -9,6 +9,7 @@ import { sendPublic } from '../../lib/publicQuery.ts';
 import { enterSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { LockDrawing } from './drawings.tsx';
 import { BackToLogin } from './AuthLink.tsx';
 import { sendForm, twoStepBeginning, twoStepCompletion } from './authOperations.ts';
 import { FormAlert } from './FormAlert.tsx';
@@ -64,7 +65,11 @@ export function TwoStepSetup({ pending }: { pending: string }) {
   const goOn = () => void enterSession().catch(() => location.assign('/login'));
   if (codes)
     return (
-      <AuthFrame title={text('accountSettings.spares.title')} text={text('accountSettings.spares.text')}>
+      <AuthFrame
+        drawing={LockDrawing}
+        title={text('accountSettings.spares.title')}
+        text={text('accountSettings.spares.text')}
+      >
         <Box sx={{ display: 'grid', gap: 5 }}>
           <RecoveryCodes codes={codes} />
           <Button variant="contained" size="large" fullWidth onClick={goOn}>
@@ -74,7 +79,11 @@ export function TwoStepSetup({ pending }: { pending: string }) {
       </AuthFrame>
     );
   return (
-    <AuthFrame title={text('accountSettings.twoStep.setup')} text={text('authPages.steps.required')}>
+    <AuthFrame
+      drawing={LockDrawing}
+      title={text('accountSettings.twoStep.setup')}
+      text={text('authPages.steps.required')}
+    >
       {isOver ? (
         <Notice tone="warning">{text('authPages.steps.over')}</Notice>
       ) : (

@@ -8,6 +8,7 @@ import { TextInput } from '../../kit/TextInput.tsx';
 import { completeSignIn } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { LockDrawing } from './drawings.tsx';
 import { BackToLogin } from './AuthLink.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { useLook } from './look.ts';
@@ -60,6 +61,7 @@ function SecondStep({ pending }: { pending: string | undefined }) {
 
   return (
     <AuthFrame
+      drawing={LockDrawing}
       title={text('authPages.steps.title')}
       text={hasEnded ? '' : text(isSpare ? 'authPages.steps.spareText' : 'authPages.steps.text')}
     >

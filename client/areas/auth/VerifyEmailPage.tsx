@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/languages.ts';
 import { PublicFailure, sendPublic } from '../../lib/publicQuery.ts';
 import { useText } from '../../lib/text.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { LetterDrawing } from './drawings.tsx';
 import { BackToLogin } from './AuthLink.tsx';
 import { TextInput } from '../../kit/TextInput.tsx';
 import { confirmation, resending, sendForm } from './authOperations.ts';
@@ -30,7 +31,7 @@ export default function VerifyEmailPage() {
   const text = useText();
   const secret = useLinkSecret();
   return (
-    <AuthFrame title={text('authPages.verify.title')}>
+    <AuthFrame drawing={LetterDrawing} title={text('authPages.verify.title')}>
       {secret ? <Confirming key={secret} secret={secret} /> : <Waiting />}
       <BackToLogin />
     </AuthFrame>
