@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import {
   IconCalendarDue,
@@ -23,12 +22,13 @@ import { type LabelTones, toneOf } from './labels.ts';
 const Face = styled('div')({
   display: 'grid',
   gap: 8,
-  '& .labels, & .facts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& .labels, & .known': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minWidth: 0 },
+  // Who does it stands at the end of the last line of facts, never on a line alone.
+  '& .facts': { display: 'flex', alignItems: 'flex-end', gap: 8, minHeight: 26 },
+  '& .known': { flex: 1, minHeight: 30, alignContent: 'center' },
   '& .title': { fontWeight: 500, overflowWrap: 'anywhere' },
   // The menu lies in the corner.
   '& > :first-child': { paddingInlineEnd: 28 },
-  '& .facts': { minHeight: 26 },
-  '& .facts > :last-child': { marginInlineStart: 'auto' },
   '& img': { width: '100%', maxHeight: 160, objectFit: 'cover', borderRadius: 6, display: 'block' },
 });
 
@@ -80,39 +80,39 @@ export const CardFace = memo(function CardFace({ card, people, tones, today, isD
       </div>
       {hasFacts && (
         <div className="facts">
-          {isBlocked &&
-            fact(<IconHandStop size={16} />, text('kanban.card.blocked'), text('kanban.card.blockedShort'), 'error')}
-          {card.dueOn &&
-            state &&
-            fact(
-              <IconCalendarDue size={16} />,
-              text(`kanban.due.${state}Label`, { day: day(card.dueOn) }),
-              shortDay(card.dueOn),
-              dueTones[state],
-            )}
-          {card.repeats !== 'NEVER' && fact(<IconRepeat size={16} />, text(repeatTexts[card.repeats]), '')}
-          {card.lineCount > 0 &&
-            fact(
-              <IconChecklist size={16} />,
-              text('kanban.card.checklist', { done: card.doneLineCount, count: card.lineCount }),
-              `${number(card.doneLineCount)}/${number(card.lineCount)}`,
-              card.doneLineCount === card.lineCount ? 'success' : undefined,
-            )}
-          {card.fileCount > 0 &&
-            fact(
-              <IconPaperclip size={16} />,
-              text('kanban.card.files', { count: card.fileCount }),
-              number(card.fileCount),
-            )}
-          {card.commentCount > 0 &&
-            fact(
-              <IconMessageCircle size={16} />,
-              text('kanban.card.comments', { count: card.commentCount }),
-              number(card.commentCount),
-            )}
-          <Box component="span">
-            {members.length > 0 && <AvatarGroup label={text('kanban.card.members')} people={members} size={26} />}
-          </Box>
+          <span className="known">
+            {isBlocked &&
+              fact(<IconHandStop size={16} />, text('kanban.card.blocked'), text('kanban.card.blockedShort'), 'error')}
+            {card.dueOn &&
+              state &&
+              fact(
+                <IconCalendarDue size={16} />,
+                text(`kanban.due.${state}Label`, { day: day(card.dueOn) }),
+                shortDay(card.dueOn),
+                dueTones[state],
+              )}
+            {card.repeats !== 'NEVER' && fact(<IconRepeat size={16} />, text(repeatTexts[card.repeats]), '')}
+            {card.lineCount > 0 &&
+              fact(
+                <IconChecklist size={16} />,
+                text('kanban.card.checklist', { done: card.doneLineCount, count: card.lineCount }),
+                `${number(card.doneLineCount)}/${number(card.lineCount)}`,
+                card.doneLineCount === card.lineCount ? 'success' : undefined,
+              )}
+            {card.fileCount > 0 &&
+              fact(
+                <IconPaperclip size={16} />,
+                text('kanban.card.files', { count: card.fileCount }),
+                number(card.fileCount),
+              )}
+            {card.commentCount > 0 &&
+              fact(
+                <IconMessageCircle size={16} />,
+                text('kanban.card.comments', { count: card.commentCount }),
+                number(card.commentCount),
+              )}
+          </span>
+          {members.length > 0 && <AvatarGroup label={text('kanban.card.members')} people={members} size={26} />}
         </div>
       )}
     </Face>

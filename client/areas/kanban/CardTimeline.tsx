@@ -9,9 +9,19 @@ import { useText } from '../../lib/text.ts';
 import type { ViewColumn } from './boardView.ts';
 import { none } from './cardFilter.ts';
 import { dueState, dueTones } from './due.ts';
-import { addDays, barsOf, firstDayShown, monthsOf, shifted, shownDays, spanOf, stepDays } from './timeline.ts';
+import {
+  addDays,
+  barsOf,
+  dayWidth,
+  firstDayShown,
+  monthsOf,
+  shifted,
+  shownDays,
+  spanOf,
+  stepDays,
+} from './timeline.ts';
 import { TimeBar } from './TimeBar.tsx';
-import { dayWidth, TimelineBar } from './TimelineBar.tsx';
+import { TimelineBar } from './TimelineBar.tsx';
 import type { BoardState } from './useBoard.ts';
 import type { BoardActions } from './useBoardActions.ts';
 

@@ -7,9 +7,7 @@ import type { Tone } from '../../kit/tones.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { Card } from './boardView.ts';
-import type { Bar } from './timeline.ts';
-
-export const dayWidth = 32;
+import { type Bar, dayWidth } from './timeline.ts';
 
 type Props = {
   bar: Bar<Card>;
@@ -77,7 +75,7 @@ export function TimelineBar({ bar, tone, isFixed, onOpen, onShift }: Props) {
         >
           <span data-tone={tone} />
         </span>
-        <bdi>{card.title}</bdi>
+        <bdi style={bar.isTitleBeside ? { marginInlineStart: days * dayWidth - 8 } : undefined}>{card.title}</bdi>
       </ButtonBase>
     </Place>
   );

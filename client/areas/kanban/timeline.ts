@@ -5,8 +5,11 @@ const dayMs = 86_400_000;
 /** Days that are drawn at once, and by how many one goes on. */
 export const shownDays = 56;
 export const stepDays = 28;
-/** A bar has room for so many days of title, however short it is. */
-const titleDays = 6;
+/** Pixels of a day, and of a letter of a title. */
+export const dayWidth = 32;
+const letterWidth = 6.4;
+/** So many days a title takes at most beside a bar that is too short for it. */
+const titleDays = 8;
 
 export const addDays = (day: string, by: number) => new Date(Date.parse(day) + by * dayMs).toISOString().slice(0, 10);
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
@@ -18,7 +21,7 @@ export function firstDayShown(asked: string | null, today: string, firstOfWeek: 
   return addDays(today, -((weekday - firstOfWeek + 7) % 7) - 7);
 }
 
-type Dated = Pick<Card, 'id' | 'startOn' | 'dueOn'>;
+type Dated = Pick<Card, 'id' | 'title' | 'startOn' | 'dueOn'>;
 
 /** From when to when; null for cards without either day. */
 export function spanOf({ startOn, dueOn }: Pick<Dated, 'startOn' | 'dueOn'>): { from: string; to: string } | null {
@@ -36,6 +39,8 @@ export type Bar<One extends Dated> = {
   /** Days of the bar that are drawn, and days that it and its title take. */
   days: number;
   room: number;
+  /** The title stands behind the bar, which is too short for it. */
+  isTitleBeside: boolean;
   /** It goes on before the first day, or after the last one. */
   isCutBefore: boolean;
   isCutAfter: boolean;
@@ -52,8 +57,11 @@ export function barsOf<One extends Dated>(cards: readonly One[], firstDay: strin
       if (end <= 0 || begin >= shownDays) return [];
       const start = Math.max(begin, 0);
       const days = Math.min(end, shownDays) - start;
-      const room = Math.min(Math.max(days, titleDays), shownDays - start);
-      return [{ card, ...span, start, days, room, isCutBefore: begin < 0, isCutAfter: end > shownDays }];
+      const needed = Math.ceil((card.title.length * letterWidth + 24) / dayWidth);
+      const beside = days + Math.min(needed, titleDays);
+      const isTitleBeside = needed > days && start + beside <= shownDays;
+      const room = isTitleBeside ? beside : days;
+      return [{ card, ...span, start, days, room, isTitleBeside, isCutBefore: begin < 0, isCutAfter: end > shownDays }];
     })
     .sort((a, b) => a.start - b.start || b.days - a.days)
     .map((bar) => {
@@ -66,7 +74,7 @@ export function barsOf<One extends Dated>(cards: readonly One[], firstDay: strin
 }
 
 /** The days of a card that was drawn so many days further. */
-export const shifted = ({ startOn, dueOn }: Pick<Dated, 'startOn' | 'dueOn'>, by: number) => ({
+export const shifted = ({ startOn, dueOn }: Pick<Card, 'startOn' | 'dueOn'>, by: number) => ({
   ...(startOn && { startOn: addDays(startOn, by) }),
   ...(dueOn && { dueOn: addDays(dueOn, by) }),
 });

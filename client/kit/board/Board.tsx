@@ -5,6 +5,7 @@ import { BoardColumnView } from './BoardColumnView.tsx';
 import { type BoardPlace, isSamePlace, moveCard, placeOf, type WithId } from './boardMoves.ts';
 import type { BoardProps } from './boardProps.ts';
 import { FlyingCards } from './FlyingCards.tsx';
+import { markMore } from './markMore.ts';
 
 /**
  * Cards in columns. A card is moved by dragging it, by its menu, and by the keyboard: Space picks it up, arrows carry it,
@@ -99,6 +100,7 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
       sx={isFilling ? { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 } : undefined}
     >
       <Box
+        ref={markMore}
         sx={{
           ...(isFilling && { flex: 1, minHeight: 0 }),
           display: 'flex',
@@ -108,6 +110,11 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
             !isHeads && {
               overflowX: 'auto',
               scrollSnapType: { xs: 'x proximity', sm: 'none' },
+              // Columns that go on beyond the edge fade there.
+              '&[data-more]': {
+                maskImage: 'linear-gradient(to var(--onward, right), #000 calc(100% - 40px), transparent)',
+              },
+              '[dir=rtl] &': { '--onward': 'left' },
               // Room for shadows, and for the ring of what has the focus.
               padding: '8px 8px 16px',
               margin: '-8px -8px -16px',

@@ -1,41 +1,53 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
-import { Timeline } from '../../../kit/people/Timeline.tsx';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { DateText } from '../../../kit/Figures.tsx';
+import type { MessageId } from '../../../lib/messages.ts';
+import type { OrderStatus } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
 import type { OrderWholeFragment } from './orderDetails.generated.ts';
-import { orderStatusTexts } from './orderTexts.ts';
-import { useOrderEvents } from './useOrderEvents.tsx';
+import { stepsOf } from './orderSteps.ts';
+import { orderStatusTexts, paymentTexts } from './orderTexts.ts';
 
-/** The way of the goods; money and all else stand in the timeline. */
-const steps: ReadonlySet<string> = new Set([
-  'PLACED',
-  'STATUS',
-  'PARCEL',
-  'PARCEL_CHANGED',
-  'PARCEL_CANCELED',
-  'DELIVERY',
-  'RETURN',
-]);
+const words: Record<'PLACED' | 'CANCEL' | OrderStatus, MessageId> = {
+  ...orderStatusTexts,
+  PLACED: 'orders.step.placed',
+  CANCEL: paymentTexts.CANCELED,
+};
 
-/** Where the goods are, and what comes next. */
+/** Where the goods are, and what comes next. What happened on the way stands in the timeline. */
 export function OrderActivity({ order }: { order: OrderWholeFragment }) {
   const text = useText();
-  const tell = useOrderEvents(order.name);
-  const next = order.nextStatuses.length === 0 ? [] : [order.nextStatuses.at(-1)!];
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const steps = stepsOf(order);
   return (
     <Card component="section" aria-label={text('orders.page.activity')}>
       <CardHeader title={text('orders.page.activity')} slotProps={{ title: { component: 'h2' } }} />
       <CardContent sx={{ pt: 0 }}>
-        <Timeline
-          label={text('orders.page.activity')}
-          events={[
-            ...order.events
-              .filter(({ kind }) => steps.has(kind))
-              .map(({ createdAt, ...event }) => tell({ ...event, at: createdAt })),
-            ...next.map((status) => ({ id: 'next', title: text(orderStatusTexts[status]), isAhead: true })),
-          ]}
-        />
+        <Stepper activeStep={-1} {...(isNarrow ? { orientation: 'vertical' } : { alternativeLabel: true })}>
+          {steps.map(({ name, at, isAhead }) => (
+            <Step key={name} completed={!isAhead}>
+              <StepLabel
+                error={name === 'CANCEL'}
+                optional={
+                  at && (
+                    <Typography variant="body2" color="textSecondary">
+                      <DateText at={at} />
+                    </Typography>
+                  )
+                }
+              >
+                {text(words[name])}
+              </StepLabel>
+            </Step>
+          ))}
+        </Stepper>
       </CardContent>
     </Card>
   );
