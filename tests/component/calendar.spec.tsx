@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BusyNotice } from '../../client/areas/calendar/BusyNotice.tsx';
+import EventCard from '../../client/areas/calendar/EventCard.tsx';
 import { eventKind, type EventValues } from '../../client/areas/calendar/eventKind.ts';
+import type { ShownEvent } from '../../client/areas/calendar/shownEvent.ts';
 import { FindTime } from '../../client/areas/calendar/FindTime.tsx';
 import { InvitedDrawer } from '../../client/areas/calendar/InvitedDrawer.tsx';
 import InvitationPage from '../../client/areas/calendar/InvitationPage.tsx';
@@ -149,6 +151,40 @@ test('CA-10 who is asked answers for the whole series, or for the occurrence tha
     { id: '5', answer: 'YES', occurrence: null },
     { id: '5', answer: 'NO', occurrence: '2031-05-12T09:00' },
   ]);
+});
+
+test('CA-02, CA-10 who may not change an event reads it in a card, and answers there', async () => {
+  const fields = invited as Record<string, unknown>;
+  const event = { ...fields, __typename: 'CalendarEvent', description: 'Agenda: https://agenda.example/1', url: '' };
+  const known = { ...fields, isBusyOnly: false } as unknown as ShownEvent['event'];
+  const shown = { key: '5', occurrence: '2031-05-12T09:00', eventId: '5', event: known } as ShownEvent;
+  let closed = 0;
+  const nothing = () => undefined;
+  const { screen, asked } = await withServer(
+    <EventCard
+      shown={shown}
+      place={new DOMRect(20, 20, 80, 20)}
+      onEdit={nothing}
+      onRemove={nothing}
+      onClose={() => (closed += 1)}
+    />,
+    {
+      EventForm: () => ({ calendarEvent: event }),
+      AnswerEvent: ({ answer }) => ({
+        answerCalendarEvent: { __typename: 'CalendarEvent', id: '5', myAnswer: answer },
+      }),
+    },
+  );
+  const card = screen.getByRole('dialog', { name: 'Stand-up' });
+  await expect.element(card.getByText('Every day', { exact: true })).toBeVisible();
+  await expect.element(card.getByText('Room Atlas')).toBeVisible();
+  await expect.element(card.getByText('No answer yet')).toBeVisible();
+  await expect.element(card.getByRole('link', { name: 'https://agenda.example/1' })).toBeVisible();
+  expect(card.getByRole('button', { name: 'Edit' }).query()).toBeNull();
+  expect(card.getByRole('button', { name: 'Delete' }).query()).toBeNull();
+  await card.getByRole('button', { name: 'Maybe' }).click();
+  await expect.poll(() => closed).toBe(1);
+  expect(asked).toContainEqual(['AnswerEvent', { id: '5', answer: 'MAYBE', occurrence: null }]);
 });
 
 test('CA-09 subscriptions tell when they were read and what went wrong; one is added and its interval changed', async () => {
