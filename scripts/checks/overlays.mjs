@@ -22,7 +22,6 @@ const withoutWork = new Map([
   ['client/areas/auth/SessionDialog.tsx', 'asks for a password, and cannot be closed'],
   ['client/areas/calendar/DeleteCalendar.tsx', 'asks one choice'],
   ['client/areas/calendar/FeedDrawer.tsx', 'shows an address'],
-  ['client/areas/calendar/InvitedDrawer.tsx', 'asks one choice'],
   ['client/areas/kanban/ImportDrawer.tsx', 'asks for a file and one choice'],
   ['client/areas/users/WhoMayDrawer.tsx', 'searches'],
 ]);
