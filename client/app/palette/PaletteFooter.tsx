@@ -43,8 +43,7 @@ export function PaletteFooter({ kinds, onKind }: PaletteFooterProps) {
             gap: 2,
             overflowX: 'auto',
             scrollbarWidth: 'none',
-            maskImage: 'linear-gradient(to var(--onward, right), #000 calc(100% - 32px), transparent)',
-            '[dir=rtl] &': { '--onward': 'left' },
+            maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)',
             '& > *': { flex: 'none' },
             paddingInlineEnd: 8,
           }}

@@ -75,7 +75,10 @@ export function TimelineBar({ bar, tone, isFixed, onOpen, onShift }: Props) {
         >
           <span data-tone={tone} />
         </span>
-        <bdi style={bar.isTitleBeside ? { marginInlineStart: days * dayWidth - 8 } : undefined}>{card.title}</bdi>
+        {/* Not on the title itself, which begins where its own letters do. */}
+        <span className="title" style={bar.isTitleBeside ? { marginInlineStart: days * dayWidth - 8 } : undefined}>
+          <bdi>{card.title}</bdi>
+        </span>
       </ButtonBase>
     </Place>
   );
@@ -118,9 +121,8 @@ const Place = styled('li')(({ theme }) => {
     '& [data-before] [data-tone]': { borderInlineStartWidth: 0 },
     '& .bar span': tonal(theme),
     // It stays in view while its bar is.
+    '& .title': { position: 'sticky', insetInlineStart: 'calc(var(--side) + 10px)', display: 'flex', minWidth: 0 },
     '& bdi': {
-      position: 'sticky',
-      insetInlineStart: 'calc(var(--side) + 10px)',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',

@@ -112,9 +112,8 @@ export function Board<Card extends WithId>(props: BoardProps<Card>) {
               scrollSnapType: { xs: 'x proximity', sm: 'none' },
               // Columns that go on beyond the edge fade there.
               '&[data-more]': {
-                maskImage: 'linear-gradient(to var(--onward, right), #000 calc(100% - 40px), transparent)',
+                maskImage: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)',
               },
-              '[dir=rtl] &': { '--onward': 'left' },
               // Room for shadows, and for the ring of what has the focus.
               padding: '8px 8px 16px',
               margin: '-8px -8px -16px',
