@@ -3,9 +3,10 @@ import type { AbilityRule, Action, Subject } from './schema.generated.ts';
 export type Fields = Record<string, unknown>;
 
 /** Records that belong to another one, as the server declares them: who may change that one may do anything with these. */
-const partOf: Partial<Record<Subject, Subject>> = {
+export const partOf: Partial<Record<Subject, Subject>> = {
   RecurringInvoice: 'Invoice',
   InvoicePayment: 'Invoice',
+  InvoiceLink: 'Invoice',
   InvoiceSettings: 'StoreSettings',
   ShippingZone: 'StoreSettings',
   ShippingRate: 'StoreSettings',
@@ -15,7 +16,14 @@ const partOf: Partial<Record<Subject, Subject>> = {
   EmailThread: 'Email',
   Driver: 'Vehicle',
   VehicleIncident: 'Vehicle',
+  VehicleEntry: 'Vehicle',
+  ServicePlan: 'Vehicle',
+  Geofence: 'Vehicle',
   Delivery: 'Vehicle',
+  CourseSection: 'Course',
+  Lesson: 'Course',
+  LessonPost: 'Course',
+  BookingPage: 'Calendar',
 };
 
 /** A rule, as far as it is asked here. */

@@ -24,29 +24,31 @@ export function CourseAbout({ course, learning }: Props) {
   const language = new Intl.DisplayNames(locale, { type: 'language' }).of(course.language);
   return (
     <>
-      <Card component="section" aria-label={text('academy.about.title')}>
-        <CardHeader title={text('academy.about.title')} slotProps={{ title: { component: 'h2' } }} />
-        <CardContent sx={{ pt: 0, display: 'grid', gap: 5 }}>
-          {course.about && <Typography dir="auto">{course.about}</Typography>}
-          {course.description && (
-            <div dir="auto">
-              <Prose html={course.description} />
-            </div>
-          )}
-          {course.tutor && (
-            <Box>
-              <Typography variant="h5" component="h3" sx={{ mb: 3 }}>
-                {text('academy.about.instructor')}
-              </Typography>
-              <PersonCell
-                name={course.tutor.name}
-                avatar={course.tutor.avatar}
-                text={course.tutor.position || undefined}
-              />
-            </Box>
-          )}
-        </CardContent>
-      </Card>
+      {(course.about || course.description || course.tutor) && (
+        <Card component="section" aria-label={text('academy.about.title')}>
+          <CardHeader title={text('academy.about.title')} slotProps={{ title: { component: 'h2' } }} />
+          <CardContent sx={{ pt: 0, display: 'grid', gap: 5 }}>
+            {course.about && <Typography dir="auto">{course.about}</Typography>}
+            {course.description && (
+              <div dir="auto">
+                <Prose html={course.description} />
+              </div>
+            )}
+            {course.tutor && (
+              <Box>
+                <Typography variant="h5" component="h3" sx={{ mb: 3 }}>
+                  {text('academy.about.instructor')}
+                </Typography>
+                <PersonCell
+                  name={course.tutor.name}
+                  avatar={course.tutor.avatar}
+                  text={course.tutor.position || undefined}
+                />
+              </Box>
+            )}
+          </CardContent>
+        </Card>
+      )}
       <FactsCard
         title={text('academy.facts.title')}
         facts={[

@@ -5,8 +5,8 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { IconCheck, IconCircleCheckFilled, IconLock } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { IconCheck, IconCircleCheckFilled, IconLock, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import { Prose } from '../../kit/Prose.tsx';
@@ -18,6 +18,7 @@ import { CoursePicture } from './CoursePicture.tsx';
 import type { FilmRef } from './player/film.ts';
 import { LessonLink } from './LessonLink.tsx';
 import { Progress } from './Progress.tsx';
+import { showTop, topMargin } from './showTop.ts';
 import { lessonPath } from './urls.ts';
 import { useDuration } from './useDuration.ts';
 import type { useLearning } from './useLearning.ts';
@@ -34,6 +35,8 @@ type Props = {
   film: FilmRef;
   startAt: number | null;
   learning: ReturnType<typeof useLearning>;
+  /** For those who may write the lessons of a course. */
+  onAddLessons?: (() => void) | undefined;
 };
 
 const completionLine = (isDone: boolean) => ({
@@ -44,12 +47,20 @@ const completionLine = (isDone: boolean) => ({
 });
 
 /** The lesson that is open, under the picture of its course. */
-export function CourseLesson({ course, lesson, isEnrolled, film, startAt, learning }: Props) {
+export function CourseLesson({ course, lesson, isEnrolled, film, startAt, learning, onAddLessons }: Props) {
   const text = useText();
   const duration = useDuration();
   const { day } = useFormats();
+  const card = useRef<HTMLDivElement>(null);
+  const shown = useRef(lesson?.id);
+  useEffect(() => {
+    if (shown.current === lesson?.id) return;
+    shown.current = lesson?.id;
+    // It may have been opened from below: on a phone the outline is there.
+    showTop(card.current!);
+  }, [lesson?.id]);
   return (
-    <Card component="section" aria-label={lesson?.title ?? text('academy.lesson.none')}>
+    <Card ref={card} component="section" aria-label={lesson?.title ?? text('academy.lesson.none')} sx={topMargin}>
       <Box sx={{ padding: 2, pb: 0 }}>
         {lesson?.video ? (
           <Suspense fallback={<Skeleton variant="rounded" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />}>
@@ -153,7 +164,16 @@ export function CourseLesson({ course, lesson, isEnrolled, film, startAt, learni
             {!isEnrolled && <Typography color="textSecondary">{text('academy.lesson.enrollFirst')}</Typography>}
           </>
         ) : (
-          <Typography color="textSecondary">{text('academy.lesson.none')}</Typography>
+          <>
+            <Typography color="textSecondary">{text('academy.lesson.none')}</Typography>
+            {onAddLessons && (
+              <Box>
+                <Button variant="contained" startIcon={<IconPlus size={18} />} onClick={onAddLessons}>
+                  {text('academy.lesson.addFirst')}
+                </Button>
+              </Box>
+            )}
+          </>
         )}
       </CardContent>
     </Card>

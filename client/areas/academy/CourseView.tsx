@@ -18,6 +18,7 @@ import { CourseCertificate } from './CourseCertificate.tsx';
 import { CourseLesson } from './CourseLesson.tsx';
 import { CourseOutline } from './CourseOutline.tsx';
 import { InvitationAlert } from './InvitationAlert.tsx';
+import { LessonSteps } from './LessonSteps.tsx';
 import { statusTexts, statusTones, tagTexts, tagTones } from './looks.ts';
 import type { FilmRef } from './player/film.ts';
 import { learned, withLearned } from './offline/learned.ts';
@@ -58,6 +59,8 @@ export function CourseView({ course: stored, state, patch }: Props) {
     lessons.find((lesson) => lesson.id === mine?.lastLessonId) ??
     lessons[0];
   const isEnrolled = mine !== null;
+  const place = lessons.findIndex((lesson) => lesson.id === open?.id);
+  const showLesson = (lesson: string) => patch({ lesson, at: '' });
   const startAt = /^\d{1,5}$/.test(state.at) ? Number(state.at) : null;
   const jump = (lesson: string, second: number | null) => {
     patch({ lesson, at: second === null ? '' : String(second) });
@@ -145,7 +148,7 @@ export function CourseView({ course: stored, state, patch }: Props) {
                 openId={open?.id}
                 isEnrolled={isEnrolled}
                 learning={learning}
-                onOpen={(lesson) => patch({ lesson, at: '' })}
+                onOpen={showLesson}
                 onJump={jump}
               />
               {open && !open.lock && !isPreview && (
@@ -205,7 +208,9 @@ export function CourseView({ course: stored, state, patch }: Props) {
               film={film}
               startAt={startAt}
               learning={learning}
+              onAddLessons={canEdit && !isPreview ? () => patch({ edit: 'outline' }) : undefined}
             />
+            <LessonSteps before={lessons[place - 1]} after={lessons[place + 1]} onOpen={showLesson} />
           </>
         )}
       </DetailsPage>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { IconCircleCheck, IconClockExclamation, IconGauge, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback } from 'react';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { useCommandBulk } from '../../app/command/useCommandBulk.tsx';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { useCommandMenu } from '../../app/command/useOffered.tsx';
@@ -20,7 +21,7 @@ import { useCourseInsightQuery, useLearnersCourseQuery, type LearnerRowFragment 
 import { LessonReach } from './LessonReach.tsx';
 import { remindLearner } from './learnerCommands.ts';
 import { learnerList, linkedDays } from './learnerList.ts';
-import { coursesPath, learnersPath } from './urls.ts';
+import { coursePath, coursesPath, learnersPath } from './urls.ts';
 import { useLearnerColumns } from './useLearnerColumns.tsx';
 
 const QuizFigures = lazy(() => import('./quiz/QuizFigures.tsx'));
@@ -62,6 +63,14 @@ export default function LearnersPage() {
         screen={screen}
         title={title === undefined ? text('academy.learners.page') : text('academy.learners.title', { title })}
         text={courseId === null ? undefined : text('academy.learners.text')}
+        primary={
+          courseId !== null &&
+          data && (
+            <Button component={Link} to={coursePath(courseId)} variant="tonal">
+              {text('academy.action.closeOutline')}
+            </Button>
+          )
+        }
         above={
           courseId !== null && (
             <Figures courseId={courseId} insight={insight} isLate={late === true} isCompleted={completed === true} />

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ArrayPath, Control, FieldArray, FieldValues } from 'react-hook-form';
 import { useFieldArray } from 'react-hook-form';
 import { useText } from '../../lib/text.ts';
 import { IconAction } from '../IconAction.tsx';
 import { useFormReadOnly } from './formReadOnly.ts';
-import { FreshRow } from './freshRow.ts';
+import { FreshRow, useFreshRows } from './freshRow.ts';
 import { keepFocus } from './keepFocus.ts';
 
 type Props<V extends FieldValues, N extends ArrayPath<V>> = {
@@ -38,14 +38,9 @@ export function RowsField<V extends FieldValues, N extends ArrayPath<V>>({
   const isReadOnly = useFormReadOnly();
   const box = useRef<HTMLElement>(null);
   const { fields, append, remove } = useFieldArray({ control, name });
-  const [fresh, setFresh] = useState<string[]>([]);
-  const isAdding = useRef(false);
-  useLayoutEffect(() => {
-    if (isAdding.current) setFresh((before) => [...before, fields.at(-1)!.id]);
-    isAdding.current = false;
-  }, [fields]);
+  const { isFresh, expectRow } = useFreshRows(fields, ({ id }) => id);
   const add = () => {
-    isAdding.current = true;
+    expectRow();
     append(blank);
   };
   const drop = (index: number) => {
@@ -73,7 +68,7 @@ export function RowsField<V extends FieldValues, N extends ArrayPath<V>>({
               gap: { xs: 4, sm: 4 },
             }}
           >
-            <FreshRow value={fresh.includes(row.id)}>{children(index)}</FreshRow>
+            <FreshRow value={isFresh(row)}>{children(index)}</FreshRow>
           </Box>
           {!isReadOnly && (
             <IconAction label={text('form.rows.remove', { number: index + 1 })} onClick={() => drop(index)}>

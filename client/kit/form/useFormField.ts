@@ -1,4 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useText } from '../../lib/text.ts';
 import { afterPress } from './afterPress.ts';
@@ -28,9 +29,20 @@ export function useFormField<V extends FieldValues>(
   const isReadOnly = useFormReadOnly() || isLimited;
   // The library checks a new row as soon as it is there. Nobody has been in its fields yet, so nothing is told of them.
   const isUntold = useIsFresh() && !fieldState.isTouched && !formState.isSubmitted;
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  // The press may have removed the row of this field: the library would bring a piece of it back.
+  const leave = () => {
+    if (isThere.current) field.onBlur();
+  };
   const problem = useProblemText(showLimit)(isUntold ? undefined : fieldState.error);
   return {
-    field: { ...field, onBlur: () => afterPress(field.onBlur) },
+    field: { ...field, onBlur: () => afterPress(leave) },
     isReadOnly,
     /** Its value is not there, so it is no empty one: see `HiddenField`. */
     isHidden: limit === 'HIDE',

@@ -11,6 +11,8 @@ const look = {
   '& .MuiRating-icon': { marginInlineEnd: '2px' },
 };
 const sizes = { small: 16, medium: 22 };
+const row = { display: 'flex', '& > svg': { flex: 'none', marginInlineEnd: '2px' } };
+const five = [1, 2, 3, 4, 5].map((star) => <IconStarFilled key={star} size="1em" aria-hidden />);
 
 type RatingProps = {
   /** 1 to 5, also between; 0 for none yet. */
@@ -27,14 +29,29 @@ export function Rating({ value, count, size = 'small' }: RatingProps) {
   const rounded = Math.round(value * 10) / 10;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, whiteSpace: 'nowrap' }}>
-      <MuiRating
-        {...stars}
-        readOnly
-        value={rounded}
-        precision={0.1}
-        getLabelText={() => text('parts.rating.value', { value: number(rounded) })}
-        sx={{ ...look, fontSize: sizes[size] }}
-      />
+      <Box
+        component="span"
+        role="img"
+        aria-label={text('parts.rating.value', { value: number(rounded) })}
+        sx={{ ...row, position: 'relative', color: 'action.selected', fontSize: sizes[size] }}
+      >
+        {five}
+        {/* The same stars again, cut off where the rating ends: from the right in Arabic. */}
+        <Box
+          component="span"
+          sx={{
+            ...row,
+            position: 'absolute',
+            insetBlockStart: 0,
+            insetInlineStart: 0,
+            width: `${rounded * 20}%`,
+            overflow: 'hidden',
+            color: 'warning.main',
+          }}
+        >
+          {five}
+        </Box>
+      </Box>
       {count !== undefined && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           <bdi dir="ltr">{number(rounded)}</bdi> <bdi dir="ltr">({number(count)})</bdi>

@@ -5,6 +5,7 @@ import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { chosenIds, courseReaderChoices, readersOf } from './audience.ts';
 import { captionTracks, chapterList } from './captionTracks.ts';
+import { isCaptioned } from './captioned.ts';
 import { certificatesOf, myCertificate, withdrawCertificate } from './certificates.ts';
 import { course } from './course.ts';
 import { duplicateCourse } from './courseCopy.ts';
@@ -148,7 +149,7 @@ export const resolvers: Resolvers = {
     userIds: ({ userIds }, _args, ctx) => chosenIds(ctx, userIds),
     readers: (row, _args, ctx) => readersOf(ctx, row),
     myInvitation: ({ id }, _args, ctx) => ownInvitation(ctx, id).or(null),
-    hasCaptions: ({ hasCaptions }) => hasCaptions === 1,
+    hasCaptions: ({ id, hasCaptions }, _args, ctx) => hasCaptions === 1 || isCaptioned(ctx, id).or(false),
     tutor: ({ id, tutorId }, _args, ctx) =>
       tutorId === null ? null : besideCourse(ctx, id).map((beside) => beside?.tutor ?? null),
     sections: ({ id }, _args, ctx) => sectionsOf(ctx, id).or([]),

@@ -89,8 +89,16 @@ export async function withdrawCertificate(ctx: Context, id: string, isWithdrawn:
 }
 
 /** The certificate with this code, whoever asks. */
+/** A code as it was given, however it was typed: from paper it comes with spaces, or without hyphens. */
+const asGiven = (typed: string) =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .match(/.{1,4}/g)
+    ?.join('-') ?? '';
+
 export const certificateByCode = ({ db }: Pick<Context, 'db'>, code: string): Promise<CertificateRow | undefined> =>
-  db.selectFrom('certificates').selectAll().where('code', '=', code.trim().toUpperCase()).executeTakeFirst();
+  db.selectFrom('certificates').selectAll().where('code', '=', asGiven(code)).executeTakeFirst();
 
 /** A certificate for its learner, and for those who edit courses. */
 export async function certificateToPrint(ctx: Context, id: string): Promise<CertificateRow> {

@@ -58,6 +58,8 @@ describe('certificates', () => {
     expect(shown.body.split('<body>')[1]).not.toMatch(/@\w|avatar|href|src=/i);
     expect(shown.headers['x-robots-tag']).toBe('noindex');
     expect((await page(api, `/certificates/${code.toLowerCase()}`, 'fr')).body).toContain('Ce certificat est valide.');
+    for (const typed of [code.replaceAll('-', ''), code.replaceAll('-', ' '), ` ${code} `, code.replaceAll('-', '–')])
+      expect((await page(api, `/certificates/${encodeURIComponent(typed)}`)).statusCode, typed).toBe(200);
     const none = await page(api, '/certificates/AAAA-AAAA-AAAA', 'ar');
     expect([none.statusCode, none.body.includes('dir="rtl"')]).toEqual([404, true]);
     expect((await withdraw(api, learner.as, certificate, true)).code).toBe('FORBIDDEN');

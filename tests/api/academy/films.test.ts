@@ -29,6 +29,20 @@ const watch = (api: TestApp, as: Headers, id: string, position: number, ...range
   );
 
 describe('films', () => {
+  test('AC-03 AC-09 a course says that it has captions while one of its lessons has', async ({ api }) => {
+    const { as } = await person(api);
+    const { id, lesson } = await filmed(api, as);
+    const facts = async () => [
+      (await ask(api, as, `{ course(id: ${id}) { hasCaptions } }`)).hasCaptions,
+      (await api.rest('GET', `/api/apps/academy/course-details?id=${id}`, { as })).body.isCaptions,
+    ];
+    expect(await facts()).toEqual([false, false]);
+    await update(api, as, lesson, { captionsFr: 'WEBVTT\n\n00:01.000 --> 00:02.000\nBonjour' });
+    expect(await facts()).toEqual([true, true]);
+    await update(api, as, lesson, { captionsFr: '' });
+    expect(await facts()).toEqual([false, false]);
+  });
+
   test('AC-09 a film is sent whole, and read in ranges by those who may read its course', async ({ api }) => {
     const [author, learner] = [await person(api), await person(api, 'subscriber')];
     const bytes = await film;

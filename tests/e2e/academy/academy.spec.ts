@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectFits, phone, test } from '../../support/browser.ts';
 
+const isInView = (one: Element) => {
+  const { top, bottom } = one.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
 /** The fifth course of the sample data, which the administrator does not take; its first two lessons are films. */
 const path = '/apps/academy/course-details?id=5';
 
@@ -63,6 +68,12 @@ test('AC-05 AC-06 AC-09 a film plays with captions and transcript, goes on where
       [...one.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
     );
   expect(await shown()).toEqual(['fr']);
+  await page.keyboard.press('c');
+  await expect.poll(shown).toEqual([]);
+  await page.keyboard.press('c');
+  await expect.poll(shown).toEqual(['fr']);
+  await page.keyboard.press('ArrowDown');
+  expect(await video.evaluate((one: HTMLVideoElement) => one.volume)).toBe(0.9);
   await expectAccessible(page);
 
   const saved = page.waitForResponse((one) => /SaveLessonPosition/.test(one.request().postData() ?? ''));
@@ -129,7 +140,10 @@ test('AC-05 AC-10 AC-11 AC-12 a locked quiz opens, is failed and passed, and a c
   await form.getByRole('radio', { name: 'A strong will' }).click();
   await form.getByRole('button', { name: 'Submit answers' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Submit answers' }).click();
-  await page.getByText(/^Not passed with 0%/).waitFor();
+  const result = page.getByText(/^Not passed with 0%/);
+  await result.waitFor();
+  // The button that was pressed stood below all questions.
+  await expect.poll(() => result.evaluate(isInView)).toBe(true);
   await page.getByText('The old habit is the reminder of the new one.').waitFor();
   await page.getByRole('button', { name: 'Take the quiz again' }).click();
   await form.getByRole('radio', { name: 'Tying it to something you do anyway' }).click();
@@ -143,6 +157,12 @@ test('AC-05 AC-10 AC-11 AC-12 a locked quiz opens, is failed and passed, and a c
   await expectFits(page, phone);
   await form.getByRole('button', { name: 'Submit answers' }).click();
   await page.getByText(/^Passed with 100%/).waitFor();
+  await page.getByText('Completed: quiz passed').waitFor();
+  await page.getByRole('button', { name: 'Next lesson' }).click();
+  const lesson = page.getByRole('heading', { level: 2, name: 'At the supermarket' });
+  await lesson.waitFor();
+  await expect.poll(() => lesson.evaluate(isInView)).toBe(true);
+  await page.getByRole('button', { name: 'Previous lesson' }).click();
   await page.getByText('Completed: quiz passed').waitFor();
 
   await page.goto(page.url().replace(/id=4.*/, 'id=3'));
@@ -205,9 +225,15 @@ test('AC-10 questions of a quiz are written: order by buttons, wrong ones named 
   await drawer.getByRole('combobox', { name: 'Completion' }).click();
   await page.getByRole('option', { name: 'Completes when the quiz is passed' }).click();
   const save = drawer.getByRole('button', { name: /^(Save|Add)/ }).last();
+  const add = drawer.getByRole('button', { name: 'Add question' });
+  await add.click();
+  // Left empty, it is named alone: nothing is told of the others before somebody was in them.
+  await drawer.getByRole('textbox', { name: 'Option 1' }).focus();
+  await drawer.getByRole('textbox', { name: 'Option 2' }).focus();
+  await expect.poll(() => drawer.getByText('Required.').count()).toBe(1);
+  await drawer.getByRole('button', { name: 'Remove question 1' }).click();
   await save.click();
   await drawer.getByText('Add at least one question.').waitFor();
-  const add = drawer.getByRole('button', { name: 'Add question' });
   await add.click();
   await drawer.getByRole('textbox', { name: 'Option 1' }).fill('Yes');
   await drawer.getByRole('textbox', { name: 'Option 2' }).fill('Yes');

@@ -11,6 +11,8 @@ test('AC-15 AC-16 those who teach see who is where, find and remind learners, an
   await page.getByRole('button', { name: /^More actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Learners' }).click();
   await page.getByRole('heading', { name: /^Learners of “/, level: 1 }).waitFor();
+  const back = page.getByRole('link', { name: 'Show course' });
+  expect(new URL((await back.getAttribute('href'))!, page.url()).search).toBe('?id=2');
   const rows = page.getByRole('table').getByRole('row');
   await expect.poll(() => rows.count()).toBeGreaterThan(3);
   await page

@@ -5,6 +5,18 @@ import type { Track } from './film.ts';
 
 /** Kept from film to film while the page is open: a language, or null for none. */
 let chosen: string | null | undefined;
+/** The language shown last, which the key for captions shows again. */
+let shownLast: string | undefined;
+
+/** Hides the captions that are shown, or shows them again. */
+export function toggleCaptions(video: HTMLVideoElement): void {
+  const tracks = [...video.textTracks].filter(({ kind }) => kind === 'captions');
+  const shown = tracks.find(({ mode }) => mode === 'showing');
+  const inLanguage = (language: string | undefined) => tracks.find((one) => one.language === language);
+  const next = inLanguage(shownLast) ?? inLanguage(document.documentElement.lang) ?? tracks[0];
+  if (shown) shown.mode = 'disabled';
+  else if (next) next.mode = 'showing';
+}
 
 /** Gives the captions to the browser's video. Returns the language that is shown; null for none. */
 export function useCaptionTracks(video: HTMLVideoElement | null, tracks: readonly Track[]): string | null {
@@ -22,6 +34,7 @@ export function useCaptionTracks(video: HTMLVideoElement | null, tracks: readonl
     }
     const keep = () => {
       chosen = [...video.textTracks].find(({ mode }) => mode === 'showing')?.language ?? null;
+      if (chosen !== null) shownLast = chosen;
     };
     video.textTracks.addEventListener('change', keep);
     return () => video.textTracks.removeEventListener('change', keep);

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { chapterAt, type Chapters } from './film.ts';
+import { toggleCaptions } from './useCaptionTracks.ts';
 
 /** Keys of the player, where no control of it needs them itself. */
 export function usePlayerKeys(video: HTMLVideoElement | null, frame: HTMLElement | null, chapters: Chapters) {
@@ -11,6 +12,11 @@ export function usePlayerKeys(video: HTMLVideoElement | null, frame: HTMLElement
     const seek = (to: number) => {
       video.currentTime = Math.min(Math.max(0, to), video.duration || 0);
     };
+    const louder = (by: number) => {
+      // Whole tenths: what is added ten times would not be one.
+      video.volume = Math.min(Math.max(0, Math.round((video.volume + by) * 10) / 10), 1);
+      if (by > 0) video.muted = false;
+    };
     const key = event.key.toLowerCase();
     const actions: Record<string, () => void> = {
       k: () => void (video.paused ? video.play().catch(() => undefined) : video.pause()),
@@ -20,6 +26,7 @@ export function usePlayerKeys(video: HTMLVideoElement | null, frame: HTMLElement
       p: () => seek(chapters[chapterAt(chapters, video.currentTime - 2)]?.start ?? 0),
       n: () => seek(chapters[chapterAt(chapters, video.currentTime) + 1]?.start ?? video.duration),
       m: () => (video.muted = !video.muted),
+      c: () => toggleCaptions(video),
       f: () =>
         void (document.fullscreenElement ? document.exitFullscreen() : frame?.requestFullscreen())?.catch(
           () => undefined,
@@ -28,6 +35,8 @@ export function usePlayerKeys(video: HTMLVideoElement | null, frame: HTMLElement
         ' ': () => actions['k']!(),
         arrowleft: () => seek(video.currentTime - 5),
         arrowright: () => seek(video.currentTime + 5),
+        arrowup: () => louder(0.1),
+        arrowdown: () => louder(-0.1),
         home: () => seek(0),
         end: () => seek(video.duration),
       }),

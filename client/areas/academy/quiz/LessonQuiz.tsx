@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccountChanges } from '../../../app/preferences/useAccountChanges.ts';
 import { FailedState } from '../../../kit/EmptyState.tsx';
 import { useFormats } from '../../../lib/format.ts';
@@ -13,6 +13,7 @@ import { useStore } from '../../../lib/store.ts';
 import { useText } from '../../../lib/text.ts';
 import { useLessonQuizQuery, type CourseLessonFragment } from '../academy.generated.ts';
 import { learned } from '../offline/learned.ts';
+import { showTop, topMargin } from '../showTop.ts';
 import { useDuration } from '../useDuration.ts';
 import type { useLearning } from '../useLearning.ts';
 import { QuizForm } from './QuizForm.tsx';
@@ -34,17 +35,28 @@ export default function LessonQuiz({ lesson, isEnrolled, learning }: Props) {
   useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
   // Answers that waited may be sent before the page hears of changes again.
   useReadAgain(['Lesson'], () => refetch());
+  const section = useRef<HTMLElement>(null);
   const attempts = data?.lesson?.myAttempts;
+  const last = attempts?.at(-1);
+  const isUnderWay = last && last.submittedAt === null && (last.dueAt === null || new Date(last.dueAt).getTime() > now);
+  /** The attempt whose answers were given here. */
+  const [given, setGiven] = useState<string | null>(null);
+  const isResult = given !== null && given === last?.id && !isUnderWay;
+  useEffect(() => {
+    // Its questions are gone: what came of them stands above the place where the button was.
+    if (!isResult || !section.current) return;
+    section.current.focus({ preventScroll: true });
+    showTop(section.current);
+  }, [isResult]);
   if (!attempts)
     return error ? (
       <FailedState title={text('academy.quiz.failed')} onRetry={() => void refetch().catch(() => undefined)} />
     ) : (
       <Skeleton variant="rounded" height={160} />
     );
-  const last = attempts.at(-1);
-  const isUnderWay = last && last.submittedAt === null && (last.dueAt === null || new Date(last.dueAt).getTime() > now);
   const end = () => {
     setNow(Date.now());
+    setGiven(last?.id ?? null);
     void refetch().catch(() => undefined);
   };
   if (isUnderWay && kept.some(({ values }) => values.kind === 'quiz' && values.id === last.id))
@@ -58,7 +70,13 @@ export default function LessonQuiz({ lesson, isEnrolled, learning }: Props) {
     ...(left === null ? [] : [text('academy.quiz.attemptsLeft', { count: left })]),
   ];
   return (
-    <Box component="section" aria-label={text('academy.quiz.title')} sx={{ display: 'grid', gap: 4 }}>
+    <Box
+      ref={section}
+      component="section"
+      tabIndex={-1}
+      aria-label={text('academy.quiz.title')}
+      sx={{ display: 'grid', gap: 4, outline: 'none', ...topMargin }}
+    >
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, p: 0 }}>
         {facts.map((fact) => (
           <Box

@@ -6,6 +6,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconPlus, Ico
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useFormReadOnly } from '../../../kit/form/formReadOnly.ts';
+import { FreshRow, useFreshRows } from '../../../kit/form/freshRow.ts';
 import { useDragOrder } from '../../../kit/form/useDragOrder.ts';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { useText } from '../../../lib/text.ts';
@@ -19,6 +20,7 @@ export function QuestionsField({ editor }: { editor: LessonEditor }) {
   const isReadOnly = useFormReadOnly();
   const { control } = editor.form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'questions', keyName: 'key' });
+  const { isFresh, expectRow } = useFreshRows(fields, ({ key }) => key);
   const { errors } = useFormState({ control, name: 'questions' });
   /** Place of the one that is open. */
   const [opened, setOpened] = useState<number | null>(null);
@@ -50,6 +52,7 @@ export function QuestionsField({ editor }: { editor: LessonEditor }) {
             count={fields.length}
             isOpen={opened === at || errors.questions?.[at] !== undefined}
             isReadOnly={isReadOnly}
+            isFresh={isFresh(row)}
             onToggle={() => setOpened(opened === at ? null : at)}
             onMove={moveTo}
             onRemove={() => {
@@ -66,6 +69,7 @@ export function QuestionsField({ editor }: { editor: LessonEditor }) {
             size="small"
             startIcon={<IconPlus size={18} />}
             onClick={() => {
+              expectRow();
               append(blankQuestion, { shouldFocus: false });
               setOpened(fields.length);
             }}
@@ -84,6 +88,8 @@ type RowProps = {
   count: number;
   isOpen: boolean;
   isReadOnly: boolean;
+  /** Just added: nothing is told of its fields before somebody was in them. */
+  isFresh: boolean;
   onToggle: () => void;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
@@ -96,7 +102,7 @@ const plainOf = (html: string) =>
     .replace(/&amp;/g, '&')
     .trim();
 
-function QuestionRow({ editor, index, count, isOpen, isReadOnly, onToggle, onMove, onRemove }: RowProps) {
+function QuestionRow({ editor, index, count, isOpen, isReadOnly, isFresh, onToggle, onMove, onRemove }: RowProps) {
   const text = useText();
   const head = useRef<HTMLDivElement>(null);
   const state = useDragOrder(head, { list: 'questions', index, isOff: isReadOnly || count === 1, onMove });
@@ -158,7 +164,9 @@ function QuestionRow({ editor, index, count, isOpen, isReadOnly, onToggle, onMov
       </Box>
       {isOpen && (
         <Box sx={{ display: 'grid', gap: 4, padding: 3, paddingBlockStart: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <QuestionFields editor={editor} index={index} />
+          <FreshRow value={isFresh}>
+            <QuestionFields editor={editor} index={index} />
+          </FreshRow>
           {!isReadOnly && (
             <Box>
               <Button size="small" color="error" startIcon={<IconTrash size={18} />} onClick={onRemove}>

@@ -61,7 +61,7 @@ function Quiz({ lessonId, title }: { lessonId: string; title: string }) {
           {questions.map(({ question, count, rightCount, wrong, wrongCount }) => (
             <Box component="li" key={question.id} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, justifyContent: 'space-between' }}>
-                <Box dir="auto" sx={{ minWidth: 0, flex: '1 1 240px' }}>
+                <Box dir="auto" sx={{ minWidth: 0 }}>
                   <Prose html={question.text} />
                 </Box>
                 <Typography color="textSecondary">

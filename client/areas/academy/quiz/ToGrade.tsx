@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useAccountChanges } from '../../../app/preferences/useAccountChanges.ts';
 import { DateText } from '../../../kit/Figures.tsx';
 import { Prose } from '../../../kit/Prose.tsx';
@@ -58,9 +58,21 @@ function GradeForm({ courseId, attempt, learning }: FormProps) {
     setGrades({ ...grades, [questionId]: { ...gradeOf(questionId), ...change } });
   const isRead = (points: string, most: number) => /^\d{1,3}$/.test(points.trim()) && Number(points) <= most;
   const isReady = answers.every(({ questionId, points }) => isRead(gradeOf(questionId).points, points));
+  /** Whether it was tried to save what is not ready. */
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isWrong = (questionId: string, most: number) => {
+    const { points } = gradeOf(questionId);
+    return (isTried || points !== '') && !isRead(points, most);
+  };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isReady) return;
+    if (!isReady) {
+      const first = answers.findIndex(({ questionId, points }) => !isRead(gradeOf(questionId).points, points));
+      form.current!.querySelectorAll<HTMLElement>('[inputmode=numeric]')[first]?.focus();
+      setTried(true);
+      return;
+    }
     const given = answers.map(({ questionId }) => {
       const { points, comment } = gradeOf(questionId);
       return { questionId, points: Number(points), comment: comment.trim() };
@@ -69,6 +81,7 @@ function GradeForm({ courseId, attempt, learning }: FormProps) {
   };
   return (
     <Box
+      ref={form}
       component="form"
       noValidate
       aria-label={text('academy.grade.of', { name: learnerName, title: lessonTitle })}
@@ -114,9 +127,10 @@ function GradeForm({ courseId, attempt, learning }: FormProps) {
               label={text('academy.grade.points', { all: points })}
               value={gradeOf(questionId).points}
               onChange={({ target }) => set(questionId, { points: target.value })}
-              error={gradeOf(questionId).points !== '' && !isRead(gradeOf(questionId).points, points)}
+              error={isWrong(questionId, points)}
+              helperText={isWrong(questionId, points) && text('academy.grade.pointsWrong', { all: points })}
               slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 3, autoComplete: 'off' } }}
-              sx={{ width: 160 }}
+              sx={{ width: 200 }}
             />
             <TextField
               size="small"
@@ -134,7 +148,7 @@ function GradeForm({ courseId, attempt, learning }: FormProps) {
         </Box>
       ))}
       <Box>
-        <Button type="submit" variant="contained" disabled={!isReady} loading={learning.busy === id}>
+        <Button type="submit" variant="contained" loading={learning.busy === id}>
           {text('academy.grade.submit')}
         </Button>
       </Box>
