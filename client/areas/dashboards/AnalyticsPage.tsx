@@ -16,6 +16,7 @@ import { decode } from '../../lib/listState.ts';
 import { isAllowed } from '../../lib/rules.ts';
 import { getViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { nameOfWeekStart } from '../../lib/week.ts';
 import { zoneName } from '../../lib/zoneNames.ts';
 import { analyticsCodec, loadProjects, periods, useAnalyticsCards, variablesOf } from './AnalyticsCards.tsx';
 import { spec } from './analyticsSpec.ts';
@@ -55,10 +56,11 @@ export default function AnalyticsPage() {
         text={
           range &&
           (shop
-            ? text('dashboards.period.text', {
+            ? text(shop.weekStart ? 'dashboards.period.weeks' : 'dashboards.period.text', {
                 from: day(range.from),
                 to: day(range.to),
                 zone: zoneName(locale, shop.timeZone),
+                weekday: shop.weekStart && nameOfWeekStart(locale, shop.weekStart),
               })
             : text('dashboards.period.days', { from: day(range.from), to: day(range.to) }))
         }
