@@ -55,14 +55,12 @@ export default function AnalyticsPage() {
         title={text('dashboards.analytics.title')}
         text={
           range &&
-          (shop
-            ? text(shop.weekStart ? 'dashboards.period.weeks' : 'dashboards.period.text', {
-                from: day(range.from),
-                to: day(range.to),
-                zone: zoneName(locale, shop.timeZone),
-                weekday: shop.weekStart && nameOfWeekStart(locale, shop.weekStart),
-              })
-            : text('dashboards.period.days', { from: day(range.from), to: day(range.to) }))
+          text(range.weekStart ? 'dashboards.period.weeks' : 'dashboards.period.text', {
+            from: day(range.from),
+            to: day(range.to),
+            zone: zoneName(locale, range.timeZone),
+            weekday: range.weekStart && nameOfWeekStart(locale, range.weekStart),
+          })
         }
       >
         <LayoutButton layout={layout} />

@@ -121,7 +121,7 @@ function SharedFigure({ figure, currency, isWhole }: { figure: Figure; currency:
   const text = useText();
   const { day, locale, number } = useFormats();
   const { amount, previousAmount, isMoney, steps } = figure;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const write = (value: number) => (isMoney ? format.format(value / 100) : number(value));
   const change = changeOf(amount, previousAmount);
   const highest = Math.max(1, ...steps.map((step) => step.amount));
