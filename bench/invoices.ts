@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnv } from '../server/env.ts';
 import { copies } from './copies.ts';
-import { atrium, benchEnv, startCluster } from './databases.ts';
+import { analyze, atrium, benchEnv, startCluster } from './databases.ts';
 import { connections, median } from './load.ts';
 import { memory, startServer, stopServer } from './processes.ts';
 
@@ -80,7 +80,7 @@ async function fill(env: Record<string, string>): Promise<void> {
       select created_at, updated_at, id, 'PAYMENT', paid_cents, issued_date, 'BANK_TRANSFER' from invoices
       where id > ${sql.lit(firstInvoice + sampleInvoices)} and paid_cents > 0`.execute(db);
   });
-  await database.transaction((db) => sql`analyze`.execute(db));
+  await analyze(database);
   await database.close();
 }
 

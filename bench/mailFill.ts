@@ -7,7 +7,7 @@ import type { EmailRow } from '../server/db/emailTables.ts';
 import { openDatabase } from '../server/db/open.ts';
 import type { Tables } from '../server/db/schema.ts';
 import { readEnv } from '../server/env.ts';
-import { benchEnv } from './databases.ts';
+import { analyze, benchEnv } from './databases.ts';
 
 /*
  * Copies the sample mail of the administrator over and over: a tenth of it into their mailbox, the rest into others. As in a
@@ -135,10 +135,6 @@ export async function fillMail(env: Record<string, string>, total: number, mailb
       );
       await sql`insert into mail_found (rowid, words) values ${sql.join(values)}`.execute(db);
     });
-  await database.transaction(async (db) => {
-    // So many rows take longer than a statement of the program may.
-    if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
-    await sql`analyze`.execute(db);
-  });
+  await analyze(database);
   await database.close();
 }

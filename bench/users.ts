@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnv } from '../server/env.ts';
-import { atrium, benchEnv, settle, startCluster } from './databases.ts';
+import { analyze, atrium, benchEnv, settle, startCluster } from './databases.ts';
 import { connections } from './load.ts';
 import { startServer, stopServer } from './processes.ts';
 
@@ -55,7 +55,7 @@ async function fill(env: Record<string, string>): Promise<void> {
     }
   });
   // What PostgreSQL does by itself in the first minutes after so many rows.
-  if (cluster === null) await database.transaction((db) => sql`analyze`.execute(db));
+  if (cluster === null) await analyze(database);
   else await settle(cluster.url('users'));
   await database.close();
 }

@@ -29,6 +29,8 @@ export const keys = {
   payInvoice: { key: 'p' },
   duplicateInvoice: { key: 'd' },
   send: { key: 'Enter', isCommand: true },
+  bold: { key: 'b', isCommand: true },
+  italic: { key: 'i', isCommand: true },
 } as const satisfies Record<string, Key>;
 
 export type KeyName = keyof typeof keys;

@@ -31,6 +31,8 @@ const lines: Record<KeyName, { groupId: MessageId; textId: MessageId }> = {
   toTrash: { groupId: 'keys.group.email', textId: 'keys.line.toTrash' },
   toTrashToo: { groupId: 'keys.group.email', textId: 'keys.line.toTrash' },
   unread: { groupId: 'keys.group.email', textId: 'keys.line.unread' },
+  bold: { groupId: 'keys.group.chat', textId: 'keys.line.bold' },
+  italic: { groupId: 'keys.group.chat', textId: 'keys.line.italic' },
   undo: { groupId: 'keys.group.boards', textId: 'keys.line.undo' },
   sendInvoice: { groupId: 'keys.group.invoices', textId: 'keys.line.sendInvoice' },
   payInvoice: { groupId: 'keys.group.invoices', textId: 'keys.line.payInvoice' },

@@ -19,9 +19,11 @@ import type { AttachmentUpload } from '../../kit/files/useAttachments.ts';
 import { mirrored } from '../../kit/mirrored.ts';
 import { MentionList, mentionOptionId } from '../../kit/people/MentionList.tsx';
 import { useFormats } from '../../lib/format.ts';
+import { isPressed } from '../../lib/keys.ts';
 import { useText } from '../../lib/text.ts';
 import { EmojiMenu } from './EmojiMenu.tsx';
 import type { ComposerFile } from './outbox.ts';
+import { setOff } from './setOff.ts';
 import type { Mentions } from './useMentions.ts';
 
 const ChosenFiles = lazy(() => import('./ChosenFiles.tsx'));
@@ -78,21 +80,34 @@ export function Composer(props: Props) {
   const isEmpty = length === 0 && files.length === 0;
   const mayNotSend = isEmpty || isTooLong || isUploading;
 
+  const chosen = (): [number, number] => {
+    const field = inputRef.current;
+    return [field?.selectionStart ?? value.length, field?.selectionEnd ?? value.length];
+  };
+  const put = (words: string, [start, end]: [number, number]) => {
+    onChange(words);
+    requestAnimationFrame(() => {
+      inputRef.current?.focus();
+      inputRef.current?.setSelectionRange(start, end);
+    });
+  };
   const press = (event: KeyboardEvent) => {
     if (mentions.press(event) || props.onKey?.(event)) return;
+    const sign = isPressed(event.nativeEvent, 'bold') ? '*' : isPressed(event.nativeEvent, 'italic') ? '_' : null;
+    if (sign !== null) {
+      event.preventDefault();
+      const next = setOff(value, chosen(), sign);
+      put(next.text, next.chosen);
+      return;
+    }
     // While an input method composes a word, Enter chooses it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!mayNotSend) onSend();
   };
   const insert = (sign: string) => {
-    const field = inputRef.current;
-    const [start, end] = [field?.selectionStart ?? value.length, field?.selectionEnd ?? value.length];
-    onChange(value.slice(0, start) + sign + value.slice(end));
-    requestAnimationFrame(() => {
-      field?.focus();
-      field?.setSelectionRange(start + sign.length, start + sign.length);
-    });
+    const [start, end] = chosen();
+    put(value.slice(0, start) + sign + value.slice(end), [start + sign.length, start + sign.length]);
   };
   const paste = (event: ClipboardEvent) => {
     if (!mayAttach || event.clipboardData.files.length === 0) return;

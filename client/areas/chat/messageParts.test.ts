@@ -15,6 +15,13 @@ test('words between stars, underscores and back ticks are set off', () => {
   ]);
 });
 
+test('two stars, underscores or tildes say the same as one; others than as many do not', () => {
+  expect(kinds('**big** __soft__ ~~gone~~')).toEqual(['bold:big', 'text: ', 'italic:soft', 'text: ', 'strike:gone']);
+  expect(kinds('**big* and *soft** and ***all*** and ** a **')).toEqual([
+    'text:**big* and *soft** and ***all*** and ** a **',
+  ]);
+});
+
 test('signs within words and sums stay as they were typed', () => {
   expect(kinds('snake_case_name and 2*3*4 and a * b * c')).toEqual(['text:snake_case_name and 2*3*4 and a * b * c']);
 });

@@ -3,9 +3,22 @@ export type MessagePart =
   | { kind: 'text' | 'bold' | 'italic' | 'strike' | 'code' | 'block'; text: string }
   | { kind: 'link'; text: string; href: string };
 
+/** Words between a sign, or two of it as some are used to: neither within a word nor around blanks. */
+const between = (sign: string, kind: string) =>
+  String.raw`(?<![\p{L}\p{N}${sign}])(?<${kind}Sign>${sign}${sign}?)(?=\S)(?<${kind}>[^${sign}\n]+?)(?<=\S)\k<${kind}Sign>(?![\p{L}\p{N}${sign}])`;
+
 // What stands first wins: nothing inside of code is a link or bold.
-const marks =
-  /```(?:[\w+-]*\n)?([\s\S]+?)\n?```|`([^`\n]+)`|(https?:\/\/[^\s<>"]+)|(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]+?)(?<=\S)\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=\S)([^_\n]+?)(?<=\S)_(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}~])~(?=\S)([^~\n]+?)(?<=\S)~(?![\p{L}\p{N}~])/gu;
+const marks = new RegExp(
+  [
+    String.raw`${'```'}(?:[\w+-]*\n)?(?<block>[\s\S]+?)\n?${'```'}`,
+    '`(?<code>[^`\\n]+)`',
+    String.raw`(?<address>https?:\/\/[^\s<>"]+)`,
+    between(String.raw`\*`, 'bold'),
+    between('_', 'italic'),
+    between('~', 'strike'),
+  ].join('|'),
+  'gu',
+);
 
 /** Signs that end a sentence rather than an address, and a bracket that was opened before it. */
 function splitLink(found: string): [string, string] {
@@ -14,7 +27,10 @@ function splitLink(found: string): [string, string] {
   return [found.slice(0, end), found.slice(end)];
 }
 
-/** A message as people type it: `*bold*`, `_italic_`, `~struck~`, `` `code` ``, blocks of code, and addresses. */
+/**
+ * A message as people type it: `*bold*` or `**bold**`, `_italic_` or `__italic__`, `~struck~` or `~~struck~~`,
+ * `` `code` ``, blocks of code, and addresses.
+ */
 export function messageParts(text: string): MessagePart[] {
   const parts: MessagePart[] = [];
   let at = 0;
@@ -27,7 +43,7 @@ export function messageParts(text: string): MessagePart[] {
   for (const match of text.matchAll(marks)) {
     plain(text.slice(at, match.index));
     at = match.index + match[0].length;
-    const [, block, code, address, bold, italic, strike] = match;
+    const { block, code, address, bold, italic, strike } = match.groups!;
     if (address !== undefined) {
       const [href, rest] = splitLink(address);
       if (URL.canParse(href)) parts.push({ kind: 'link', text: href, href });

@@ -44,7 +44,7 @@ describe('EM: email', () => {
     const to = box(page).getByRole('combobox', { name: 'To' });
     await to.fill('nobody,');
     await box(page)
-      .getByText(/nobody.* is no email address/)
+      .getByText(/nobody.* is not an email address/)
       .waitFor();
     await to.press('Backspace');
     await to.press('Backspace');

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import InputBase from '@mui/material/InputBase';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { PersonAvatar } from '../../../kit/people/PersonAvatar.tsx';
 import { useRecordSearch } from '../../../kit/records/useRecordSearch.ts';
 import { Lines } from '../../../kit/ThumbCell.tsx';
@@ -47,6 +47,12 @@ export function RecipientsField({ label, value, onChange, inputRef, hasFocus = f
   );
   const known = new Set(value.map(({ address }) => address.toLowerCase()));
   const options: Recipient[] = found.filter(({ address }) => !known.has(address.toLowerCase()));
+  const isListed = isOpen && options.length > 0;
+  const isAddressTyped = typed.trim() === '' || isAddress(typed.trim());
+  /** Whom arrow keys have reached since something was typed. */
+  const reached = useRef<Recipient | null>(null);
+  /** Whom Enter and Tab take in place of words that are no address. */
+  const meant = () => (isListed && !isAddressTyped ? (reached.current ?? options[0]!) : null);
   const wrong = value.filter(({ address }) => !isAddress(address));
   const add = (words: string) => {
     onChange(addRecipients(value, parseRecipients(words)));
@@ -67,24 +73,39 @@ export function RecipientsField({ label, value, onChange, inputRef, hasFocus = f
           freeSolo
           fullWidth
           disableClearable
-          open={isOpen && options.length > 0}
+          open={isListed}
           onOpen={() => setOpen(true)}
           onClose={() => setOpen(false)}
           options={options}
           filterOptions={(all) => all}
-          autoHighlight={typed.trim() !== '' && !isAddress(typed.trim())}
+          autoHighlight={!isAddressTyped}
           getOptionLabel={(one) => (typeof one === 'string' ? one : recipientText(one))}
           getOptionKey={(one) => (typeof one === 'string' ? one : one.address)}
           isOptionEqualToValue={(one, other) => addressOf(one) === addressOf(other)}
           value={value}
-          onChange={(_, next) => {
-            const all = next.flatMap((one) =>
-              typeof one === 'string' ? parseRecipients(one) : [{ name: one.name, address: one.address }],
-            );
+          onHighlightChange={(_, option, reason) => {
+            if (reason === 'keyboard') reached.current = option;
+          }}
+          onChange={(_, next, reason) => {
+            const all = next.flatMap((one) => {
+              // The list takes the words themselves on Enter, also where it shows a person as chosen.
+              const chosen = typeof one === 'string' && reason === 'createOption' ? (meant() ?? one) : one;
+              return typeof chosen === 'string'
+                ? parseRecipients(chosen)
+                : [{ name: chosen.name, address: chosen.address }];
+            });
             onChange(addRecipients([], all));
+          }}
+          onKeyDown={(event) => {
+            const chosen = event.key === 'Tab' ? meant() : null;
+            if (chosen !== null) {
+              onChange(addRecipients(value, [{ name: chosen.name, address: chosen.address }]));
+              setTyped('');
+            }
           }}
           inputValue={typed}
           onInputChange={(_, next, reason) => {
+            reached.current = null;
             if (reason === 'input' && endsAddress(next)) add(next);
             else setTyped(reason === 'reset' ? '' : next);
           }}

@@ -27,7 +27,9 @@ export const Row = styled('div')(({ theme }) => {
     '& .many': { ...theme.typography.body2, marginInlineStart: 6, color: palette.text.secondary },
     '& .what': { ...cut, display: 'flex', gap: 10, minWidth: 0 },
     '& .what a': { ...cut, color: 'inherit', textDecoration: 'none', flex: '0 1 auto', maxWidth: '75%' },
-    '& .what a:focus-visible': theme.focusVisible,
+    // Around the whole row: around the subject it would be cut off.
+    '&:has(.what a:focus-visible)': { ...theme.focusVisible, outlineOffset: -2 },
+    '& .what a:focus-visible': { outline: 'none' },
     // Cut at its own end, and in line with the name.
     '& .subject': { ...cut, display: 'block', textAlign: 'left' },
     '& .snippet': { ...cut, flex: '1 1 0', minWidth: 0, color: palette.text.secondary, textAlign: 'left' },

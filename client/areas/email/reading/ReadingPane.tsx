@@ -136,7 +136,6 @@ function Messages({ thread, view }: { thread: WholeThread; view: EmailView | nul
         '@media print': { padding: 0 },
       }}
     >
-      <LinksOf of={`emails:${thread.id}`} />
       {earlier.length > 0 && (
         <EarlierMessages count={earlier.length} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
       )}
@@ -147,6 +146,8 @@ function Messages({ thread, view }: { thread: WholeThread; view: EmailView | nul
         <DraftCard key={email.id} email={email} />
       ))}
       {last && drafts.length === 0 && view !== 'TRASH' && <AnswerBar email={last} />}
+      {/* They come later than the messages, which do not move when they do. */}
+      <LinksOf of={`emails:${thread.id}`} />
       {thread.care && (
         <Box data-print="hidden">
           <RecordTimeline subject="EmailThread" subjectId={thread.id} displays={careFields} />
