@@ -3,19 +3,24 @@ import type { Context } from './context.ts';
 import { firstRow } from './db/statement.ts';
 import { invalid } from './errors.ts';
 import { malformed } from './fields.ts';
-import type { DayRange } from './graphql/schema.generated.ts';
+import type { DayRange, WeekStart } from './graphql/schema.generated.ts';
 import type { FilterKind } from './records/filters.ts';
 import { dayStart } from './zonedDays.ts';
 
 /* Days of the company as instants: what a list is narrowed to is what a dashboard counts. */
 
-/** Zone in which days of the company begin. */
-export async function storeZone(ctx: Context): Promise<string> {
-  const found = await firstRow(ctx.db, 'store.zone', { id: 1 }, (db, { id }) =>
-    db.selectFrom('storeSettings').select('timeZone').where('id', '=', id),
+/** Zone in which days of the company begin, and the day that its weeks begin with. */
+export type StoreDays = { timeZone: string; weekStart: WeekStart };
+
+export async function storeDays(ctx: Context): Promise<StoreDays> {
+  const found = await firstRow(ctx.db, 'store.days', { id: 1 }, (db, { id }) =>
+    db.selectFrom('storeSettings').select(['timeZone', 'weekStart']).where('id', '=', id),
   );
-  return found?.timeZone ?? 'UTC';
+  return found ?? { timeZone: 'UTC', weekStart: 'MONDAY' };
 }
+
+/** Zone in which days of the company begin. */
+export const storeZone = async (ctx: Context): Promise<string> => (await storeDays(ctx)).timeZone;
 
 /** When a day begins in the zone, or the one that many after it; throws VALIDATION naming the field for what is no day. */
 export function startOfDay(day: string, timeZone: string, field: string, more = 0): string {

@@ -16,6 +16,10 @@ export function firstDayOf(localeName: string, chosen: string): Weekday {
   return (told?.firstDay ?? usualDays[locale.language] ?? 1) as Weekday;
 }
 
+/** Name of the day that weeks of the store begin with. */
+export const nameOfWeekStart = (localeName: string, start: string): string =>
+  weekdaysFrom(localeName, chosenDays[start.toLowerCase()] ?? 1)[0]!;
+
 /** Names of the seven days, from the one that the week begins with. */
 export function weekdaysFrom(localeName: string, first: Weekday): string[] {
   const format = new Intl.DateTimeFormat(localeName, { weekday: 'long', timeZone: 'UTC' });

@@ -6,6 +6,7 @@ import type {
   PromoAudience,
   PromoKind,
   ShippingCondition,
+  WeekStart,
 } from '../graphql/schema.generated.ts';
 
 type Flag = 0 | 1;
@@ -39,6 +40,7 @@ interface StoreSettingsTable {
   /** Two letters of ISO 3166-1. */
   country: string | null;
   timeZone: string;
+  weekStart: Generated<WeekStart>;
   /** ISO 4217; null: the one of the environment. */
   currency: string | null;
   orderPrefix: string;

@@ -16,6 +16,7 @@ import { decode } from '../../lib/listState.ts';
 import { isAllowed } from '../../lib/rules.ts';
 import { getViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { nameOfWeekStart } from '../../lib/week.ts';
 import { zoneName } from '../../lib/zoneNames.ts';
 import { analyticsCodec, loadProjects, periods, useAnalyticsCards, variablesOf } from './AnalyticsCards.tsx';
 import { spec } from './analyticsSpec.ts';
@@ -54,13 +55,12 @@ export default function AnalyticsPage() {
         title={text('dashboards.analytics.title')}
         text={
           range &&
-          (shop
-            ? text('dashboards.period.text', {
-                from: day(range.from),
-                to: day(range.to),
-                zone: zoneName(locale, shop.timeZone),
-              })
-            : text('dashboards.period.days', { from: day(range.from), to: day(range.to) }))
+          text(range.weekStart ? 'dashboards.period.weeks' : 'dashboards.period.text', {
+            from: day(range.from),
+            to: day(range.to),
+            zone: zoneName(locale, range.timeZone),
+            weekday: range.weekStart && nameOfWeekStart(locale, range.weekStart),
+          })
         }
       >
         <LayoutButton layout={layout} />

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { TimeChart } from '../../app/dashboard/TimeChart.tsx';
 import { largestAt } from '../../kit/charts/chartData.ts';
-import { Sparkline } from '../../kit/charts/Sparkline.tsx';
 import { useFormats, weekdayLength } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { type CardState, FigureCard, instead } from './FigureCard.tsx';
 import type { AnalyticsQuery, SalesWeekFragment, VisitsFragment } from './figures.generated.ts';
 import { Headline } from './Headline.tsx';
 import { ordersOf as allOrdersOf, useOrdersOf } from './leads.ts';
+import { useDates } from './useDates.ts';
 import { changeOf } from './useFigures.ts';
 
 type WholeShop = NonNullable<AnalyticsQuery['whole']>;
@@ -23,37 +23,50 @@ type Of<Name extends string, Value> = { [name in Name]: Value | undefined } & { 
 export function AverageSales({ shop, state }: Of<'shop', Shop>) {
   const text = useText();
   const ordersOf = useOrdersOf();
-  const { moneyShort } = useFormats();
+  const { money, moneyAxis, moneyShort } = useFormats();
+  const { day, month } = useDates();
   const title = text('dashboards.average.title');
+  const noFigures = instead(title, state, 140);
+  if (noFigures) return noFigures;
+  const isMonthly = shop?.steps.length === 12;
+  const days = shop ? Math.round((Date.parse(shop.to) - Date.parse(shop.from)) / 86_400_000) + 1 : 1;
   return (
-    <FigureCard
+    <TimeChart
+      figure="SALES"
+      days={shop?.steps}
       title={title}
-      state={state}
-      height={140}
       text={shop && text('dashboards.average.text', { total: moneyShort(shop.current.salesCents) })}
-    >
-      {() => {
-        const days = Math.round((Date.parse(shop!.to) - Date.parse(shop!.from)) / 86_400_000) + 1;
-        return (
-          <>
-            <Headline
-              value={moneyShort(shop!.current.salesCents / days)}
-              change={changeOf(shop!.current.salesCents, shop!.previous.salesCents)}
-              href={ordersOf(shop!)}
-            />
-            <Box sx={{ mt: 'auto' }}>
-              <Sparkline
-                values={shop!.steps.map(({ salesCents }) => salesCents)}
-                label={text('parts.stat.trend', { label: title })}
-                tone="success"
-                width={240}
-                height={84}
-              />
-            </Box>
-          </>
-        );
-      }}
-    </FigureCard>
+      onRetry={state.onRetry}
+      height={150}
+      summary={
+        shop && (
+          <Headline
+            value={moneyShort(shop.current.salesCents / days)}
+            change={changeOf(shop.current.salesCents, shop.previous.salesCents)}
+            href={ordersOf(shop)}
+          />
+        )
+      }
+      data={
+        shop && {
+          axis: text(isMonthly ? 'dashboards.axis.month' : 'dashboards.axis.day'),
+          labels: shop.steps.map(isMonthly ? month : day),
+          series: [
+            {
+              id: 'sales',
+              name: text('dashboards.crm.salesYear'),
+              values: shop.steps.map(({ salesCents }) => salesCents),
+              kind: 'area',
+              tone: 'success',
+            },
+          ],
+          hrefOf: (at) => ordersOf(shop.steps[at]!),
+          format: money,
+          isMoney: true,
+          formatShort: moneyAxis,
+        }
+      }
+    />
   );
 }
 

@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
-import { CardLoading } from '../../kit/charts/CardStates.tsx';
+import { lazy } from 'react';
+import { ChartCard } from '../../kit/charts/ChartCard.tsx';
 import { TimeChart } from '../../app/dashboard/TimeChart.tsx';
 import { largestAt, type ChartData } from '../../kit/charts/chartData.ts';
-import { ChartLegend } from '../../kit/charts/ChartLegend.tsx';
-import { ChartTable } from '../../kit/charts/ChartTable.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Headline } from './Headline.tsx';
-import { type CardState, FigureCard, instead } from './FigureCard.tsx';
+import { type CardState, instead } from './FigureCard.tsx';
 import type { CrmQuery, SalesWeekFragment, SalesYearFragment } from './figures.generated.ts';
 import { useOrdersOf } from './leads.ts';
 import { useDates } from './useDates.ts';
@@ -159,45 +156,38 @@ export function SalesRadar({ year, visits, state }: YearProps & { visits: CrmQue
   const { percent } = useFormats();
   const { month } = useDates();
   const title = text('dashboards.radar.title');
+  const noFigures = instead(title, state, 300);
+  if (noFigures) return noFigures;
+  const months = year?.steps.slice(-spokes) ?? [];
+  const came = visits?.steps.slice(-spokes) ?? [];
+  const shares = (values: number[]) => values.map((value) => value / Math.max(1, ...values));
+  const data: ChartData | undefined = year && {
+    axis: text('dashboards.axis.month'),
+    labels: months.map(month),
+    series: [
+      {
+        id: 'sales',
+        name: text('dashboards.radar.sales'),
+        values: shares(months.map(({ salesCents }) => salesCents)),
+        tone: 'primary',
+      },
+      {
+        id: 'visits',
+        name: text('dashboards.radar.visits'),
+        values: shares(came.map(({ visitCount }) => visitCount)),
+        tone: 'info',
+      },
+    ],
+    format: percent,
+  };
   return (
-    <FigureCard title={title} text={text('dashboards.radar.text')} state={state} height={300}>
-      {() => {
-        const months = year!.steps.slice(-spokes);
-        const came = visits?.steps.slice(-spokes) ?? [];
-        const shares = (values: number[]) => values.map((value) => value / Math.max(1, ...values));
-        const data: ChartData = {
-          axis: text('dashboards.axis.month'),
-          labels: months.map(month),
-          series: [
-            {
-              id: 'sales',
-              name: text('dashboards.radar.sales'),
-              values: shares(months.map(({ salesCents }) => salesCents)),
-              tone: 'primary',
-            },
-            {
-              id: 'visits',
-              name: text('dashboards.radar.visits'),
-              values: shares(came.map(({ visitCount }) => visitCount)),
-              tone: 'info',
-            },
-          ],
-          format: percent,
-        };
-        return (
-          <Box component="figure" aria-label={title} sx={{ m: 0, flex: 1, display: 'flex', flexDirection: 'column' }}>
-            <ChartLegend series={data.series} />
-            <Box dir="ltr" sx={{ height: 280 }} aria-hidden>
-              <Suspense fallback={<CardLoading height={280} />}>
-                <Radar data={data} most={1} />
-              </Suspense>
-            </Box>
-            <div className="visually-hidden">
-              <ChartTable caption={text('parts.chart.caption', { title })} data={data} />
-            </div>
-          </Box>
-        );
-      }}
-    </FigureCard>
+    <ChartCard
+      title={title}
+      text={text('dashboards.radar.text')}
+      onRetry={state.onRetry}
+      height={280}
+      data={data}
+      drawing={data && <Radar data={data} most={1} />}
+    />
   );
 }

@@ -33,6 +33,8 @@ type ChartCardProps = {
   height?: number;
   isStacked?: boolean;
   isHorizontal?: boolean;
+  /** Draws the data itself, in place of bars and lines. */
+  drawing?: ReactNode;
 };
 
 /** A chart in a card, which loads and fails alone; its menu turns it into a table, saves it, and loads it anew. */
@@ -122,11 +124,13 @@ export function ChartCard({
                   <Box ref={figure} sx={{ position: 'absolute', inset: 0 }}>
                     <CardBoundary fallback={failed} onRetry={() => setChart(loadChart)}>
                       <Suspense fallback={<CardLoading height={height} />}>
-                        <Chart
-                          data={data}
-                          isStacked={card.isStacked ?? false}
-                          isHorizontal={card.isHorizontal ?? false}
-                        />
+                        {card.drawing ?? (
+                          <Chart
+                            data={data}
+                            isStacked={card.isStacked ?? false}
+                            isHorizontal={card.isHorizontal ?? false}
+                          />
+                        )}
                       </Suspense>
                     </CardBoundary>
                   </Box>

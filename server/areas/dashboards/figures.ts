@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { ShopPeriod, Subject } from '../../graphql/schema.generated.ts';
 import { stepsOf } from '../../periods.ts';
 import type { Step } from '../../periods.ts';
-import { storeZone } from '../../storeDays.ts';
+import { storeDays } from '../../storeDays.ts';
 
 /* Figures of dashboards that do not come from the shop: each is counted from records that the viewer may read. */
 
@@ -15,9 +15,9 @@ export const readable = (ctx: Context, subject: Subject): RawBuilder<unknown> =>
 };
 
 export const periodOf = async (ctx: Context, period: ShopPeriod) => {
-  const timeZone = await storeZone(ctx);
-  const { now, before } = stepsOf(period, ctx.services.now(), timeZone);
-  return { timeZone, now, before, from: now[0]!.from, to: now.at(-1)!.to };
+  const days = await storeDays(ctx);
+  const { now, before } = stepsOf(period, ctx.services.now(), days);
+  return { timeZone: days.timeZone, now, before, from: now[0]!.from, to: now.at(-1)!.to };
 };
 
 /** The steps as a table: their place, and where they begin and end. */

@@ -3,9 +3,9 @@ import { authorize } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
 import type { ShopPeriod, VisitSource } from '../../graphql/schema.generated.ts';
 import { keptWhile } from '../../db/keptWhile.ts';
-import { stepsOf } from '../../periods.ts';
+import { stepsOf, weekStartIn } from '../../periods.ts';
 import type { Step } from '../../periods.ts';
-import { storeZone } from '../../storeDays.ts';
+import { storeDays } from '../../storeDays.ts';
 import { sourceNames } from './visitSource.ts';
 import { spansOf } from './visitSums.ts';
 
@@ -16,15 +16,16 @@ type Sum = { at: string; source: VisitSource; visits: number; views: number };
 /** Visits of the public pages. */
 export async function visitFigures(ctx: Context, period: ShopPeriod) {
   authorize(ctx, 'read', 'Dashboard');
-  const timeZone = await storeZone(ctx);
-  const { now, before } = stepsOf(period, ctx.services.now(), timeZone);
+  const days = await storeDays(ctx);
+  const { now, before } = stepsOf(period, ctx.services.now(), days);
   const sums = await sumsOf(ctx, [...before, ...now]);
   const isNow = ({ at }: Sum) => Number(at) >= before.length;
   const total = (some: readonly Sum[], name: 'visits' | 'views') => some.reduce((sum, one) => sum + one[name], 0);
   const [current, previous] = [sums.filter(isNow), sums.filter((one) => !isNow(one))];
   const from = (source: VisitSource) => (one: Sum) => one.source === source;
   return {
-    timeZone,
+    timeZone: days.timeZone,
+    weekStart: weekStartIn(period, days),
     from: now[0]!.from,
     to: now.at(-1)!.to,
     visitCount: total(current, 'visits'),

@@ -7,7 +7,7 @@ import { malformed } from '../../fields.ts';
 import type { DeliveryException } from '../../graphql/schema.generated.ts';
 import { daysOf, stepsOf } from '../../periods.ts';
 import type { Step } from '../../periods.ts';
-import { storeZone } from '../../storeDays.ts';
+import { storeDays } from '../../storeDays.ts';
 
 /* Figures of deliveries: each is counted from them, of all vehicles or of one. */
 
@@ -31,12 +31,12 @@ type Counted = { day: string; shipped: number | string; delivered: number | stri
 export async function shipmentStatistics(ctx: Context, given: string | null, vehicleId: Asked) {
   authorize(ctx, 'read', 'Delivery');
   const only = ofVehicle(vehicleAsked(vehicleId));
-  const timeZone = await storeZone(ctx);
-  const today = stepsOf('DAYS_7', ctx.services.now(), timeZone).now.at(-1)!.to;
+  const zoned = await storeDays(ctx);
+  const today = stepsOf('DAYS_7', ctx.services.now(), zoned).now.at(-1)!.to;
   const month = given ?? today.slice(0, 7);
   const isMonth = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(month);
   if (!isMonth) throw invalid({ month: { key: 'malformed', message: 'must be a month, as YYYY-MM' } });
-  const days = daysOf(month, timeZone).filter(({ from }) => from <= today);
+  const days = daysOf(month, zoned.timeZone).filter(({ from }) => from <= today);
   if (days.length === 0) return { month, shipmentCount: 0, days: [] };
   const steps = sql.join(days.map(({ from, start, end }) => sql`(${from}, ${start}, ${end})`));
   const { rows } = await sql<Counted>`with steps (day, start, finish) as (values ${steps})
@@ -95,7 +95,7 @@ async function period(ctx: Context, { start, end }: Span, vehicleId: number | nu
 
 /** The last 30 days of the company, and those before. */
 async function lastDays(ctx: Context) {
-  const { now, before } = stepsOf('DAYS_30', ctx.services.now(), await storeZone(ctx));
+  const { now, before } = stepsOf('DAYS_30', ctx.services.now(), await storeDays(ctx));
   const spanOf = (steps: Step[]) => ({ start: steps[0]!.start, end: steps.at(-1)!.end });
   return { from: now[0]!.from, to: now.at(-1)!.to, now: spanOf(now), before: spanOf(before) };
 }

@@ -117,7 +117,15 @@ describe('figures of the company', () => {
       as,
       'createGoal(input: { name: "x", figure: ORDERS, fromDay: "2026-03-02", toDay: "2026-03-01", count: 5 }) { batchId }',
     );
-    expect(Object.keys(turned.fields)).toEqual(['toDay']);
+    expect(turned.fields).toMatchObject({ toDay: { key: 'beforeStart' } });
+    const endless = await refused(
+      api,
+      as,
+      'createGoal(input: { name: "x", figure: ORDERS, fromDay: "2026-03-02", toDay: "3026-03-01", count: 5 }) { batchId }',
+    );
+    expect(endless.fields).toMatchObject({
+      toDay: { key: 'tooFar', message: 'must be at most 3660 days after the first day' },
+    });
     // A goal that turns to a count asks for one.
     const { id } = createGoal.goal;
     expect(await refused(api, as, `updateGoal(id: ${id}, input: { figure: ORDERS }) { batchId }`)).toMatchObject({

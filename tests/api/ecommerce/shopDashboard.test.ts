@@ -81,42 +81,82 @@ test('DA-01, DA-07 a new order moves the figures, and a refund takes them back',
   });
 });
 
+const inZone = (timeZone: string) => ({ timeZone, weekStart: 'MONDAY' as const });
+
 test('DA-04 days are those of the zone of the store, also at 23:30, and across a change of clocks', () => {
   const late = new Date('2026-11-21T07:30:00Z');
-  const angeles = stepsOf('DAYS_7', late, 'America/Los_Angeles');
+  const angeles = stepsOf('DAYS_7', late, inZone('America/Los_Angeles'));
   expect([angeles.now[0]!.from, angeles.now.at(-1)!.to, angeles.now.at(-1)!.start]).toEqual([
     '2026-11-14',
     '2026-11-20',
     '2026-11-20T08:00:00.000Z',
   ]);
-  expect(stepsOf('DAYS_7', late, 'Europe/Paris').now.at(-1)!.to).toBe('2026-11-21');
+  expect(stepsOf('DAYS_7', late, inZone('Europe/Paris')).now.at(-1)!.to).toBe('2026-11-21');
   // The first of November had 25 hours there, and the parts meet without a gap.
-  const month = stepsOf('DAYS_30', late, 'America/Los_Angeles');
+  const month = stepsOf('DAYS_30', late, inZone('America/Los_Angeles'));
   const clocks = month.now.find(({ from }) => from === '2026-11-01')!;
   expect(Date.parse(clocks.end) - Date.parse(clocks.start)).toBe(25 * 3_600_000);
   for (const period of ['DAYS_7', 'DAYS_30', 'DAYS_90', 'MONTHS_12'] as const) {
-    const { before, now } = stepsOf(period, late, 'Africa/Cairo');
+    const { before, now } = stepsOf(period, late, inZone('Africa/Cairo'));
     for (const steps of [before, now])
       steps.slice(1).forEach(({ start }, at) => expect(start, period).toBe(steps[at]!.end));
     expect(now.at(-1)!.to, period).toBe('2026-11-21');
     if (period !== 'MONTHS_12') expect(before.at(-1)!.end, period).toBe(now[0]!.start);
   }
   // The month of today is beside as much of the same month a year earlier, in a leap year too.
-  const { before, now } = stepsOf('MONTHS_12', late, 'Africa/Cairo');
+  const { before, now } = stepsOf('MONTHS_12', late, inZone('Africa/Cairo'));
   expect([now[0]!.from, before[0]!.from, before.at(-1)!.from, before.at(-1)!.to]).toEqual([
     '2025-12-01',
     '2024-12-01',
     '2025-11-01',
     '2025-11-21',
   ]);
-  const leap = stepsOf('MONTHS_12', new Date('2028-02-29T12:00:00Z'), 'UTC');
+  const leap = stepsOf('MONTHS_12', new Date('2028-02-29T12:00:00Z'), inZone('UTC'));
   expect([leap.now.at(-1)!.to, leap.before.at(-1)!.to]).toEqual(['2028-02-29', '2027-02-28']);
-  const weeks = stepsOf('DAYS_90', new Date('2026-11-21T12:00:00Z'), 'UTC');
+  const weeks = stepsOf('DAYS_90', new Date('2026-11-21T12:00:00Z'), inZone('UTC'));
   expect(
     [weeks.now[0], weeks.now[1], weeks.now.length].map((one) =>
       typeof one === 'object' ? `${one.from} ${one.to}` : one,
     ),
-  ).toEqual(['2026-08-24 2026-08-29', '2026-08-30 2026-09-05', 13]);
+  ).toEqual(['2026-08-24 2026-08-30', '2026-08-31 2026-09-06', 13]);
+});
+
+test('DA-04 weeks begin on the day that the store chose, and every dashboard says which', async ({ api }) => {
+  const saturday = new Date('2026-11-21T12:00:00Z');
+  for (const [weekStart, weekday] of [
+    ['MONDAY', 1],
+    ['SATURDAY', 6],
+    ['SUNDAY', 0],
+  ] as const) {
+    const { now, before } = stepsOf('DAYS_90', saturday, { timeZone: 'Africa/Cairo', weekStart });
+    const firstDays = now.map(({ from }) => new Date(`${from}T00:00:00Z`).getUTCDay());
+    expect(new Set(firstDays.slice(1)), weekStart).toEqual(new Set([weekday]));
+    expect([now[0]!.from, now.at(-1)!.to, before[0]!.from, before.at(-1)!.to], weekStart).toEqual([
+      ...['2026-08-24', '2026-11-21', '2026-05-26', '2026-08-23'],
+    ]);
+    // Each part is beside as many days before.
+    const lengths = (some: typeof now) =>
+      some.map(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1);
+    expect(lengths(before), weekStart).toEqual(lengths(now));
+    expect(lengths(now).reduce((sum, one) => sum + one, 0)).toBe(90);
+  }
+
+  const as = await api.signIn();
+  const asked = (period: string) =>
+    `{ shopDashboard(period: ${period}) { weekStart steps { from } }
+      keyFigures(period: ${period}, names: [ORDERS, EXPENSES]) { weekStart figures { steps { from } } }
+      visitFigures(period: ${period}) { weekStart steps { from } } expenseFigures(period: ${period}) { steps { from } } }`;
+  const set = async (weekStart: string) => {
+    const change = `mutation { updateStoreSettings(input: { weekStart: ${weekStart} }) { batchId } }`;
+    await ask(api, as, change);
+  };
+  await set('SUNDAY');
+  const { shopDashboard, keyFigures, visitFigures, expenseFigures } = await ask(api, as, asked('DAYS_90'));
+  for (const one of [shopDashboard, keyFigures, visitFigures]) expect(one!.weekStart).toBe('SUNDAY');
+  for (const { steps } of [shopDashboard!, visitFigures!, expenseFigures!, ...keyFigures!.figures])
+    for (const { from } of steps.slice(1)) expect(new Date(`${from}T00:00:00Z`).getUTCDay()).toBe(0);
+  const months = await ask(api, as, asked('MONTHS_12'));
+  expect(months.shopDashboard.weekStart).toBeNull();
 });
 
 test('DA-01, DA-05 profit is what is left of sales after goods and tax, by month too, beside the budget that was set', async ({

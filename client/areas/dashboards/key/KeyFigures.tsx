@@ -15,6 +15,7 @@ import { preloadQuery } from '../../../lib/apollo.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { decode } from '../../../lib/listState.ts';
 import { useText } from '../../../lib/text.ts';
+import { nameOfWeekStart } from '../../../lib/week.ts';
 import { zoneName } from '../../../lib/zoneNames.ts';
 import { keyTabPath } from '../urls.ts';
 import { FigureFilters } from './FigureFilters.tsx';
@@ -52,10 +53,11 @@ export default function KeyFigures() {
         title={text('keyFigures.page.title')}
         text={
           figures &&
-          text('keyFigures.period.text', {
+          text(figures.weekStart ? 'keyFigures.period.weeks' : 'keyFigures.period.text', {
             from: day(figures.from),
             to: day(figures.to),
             zone: zoneName(locale, figures.timeZone),
+            weekday: figures.weekStart && nameOfWeekStart(locale, figures.weekStart),
           })
         }
         beside={

@@ -10,6 +10,7 @@ import { type PublicOperation, usePublicQuery } from '../../../lib/publicQuery.t
 import { readerLanguage } from '../../../lib/readerLanguage.ts';
 import type { FigureName, FigureShareState } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
+import { nameOfWeekStart } from '../../../lib/week.ts';
 import { zoneName } from '../../../lib/zoneNames.ts';
 import { changeOf } from '../change.ts';
 import type { SharedFiguresQuery, SharedFiguresQueryVariables } from './publicFigures.generated.ts';
@@ -72,7 +73,7 @@ export default function SharedFiguresPage() {
 function SharedFigures({ shared }: { shared: Shared }) {
   const text = useText();
   const { day, dateTime, locale } = useFormats();
-  const { name, viewOf, from, to, timeZone, expiresAt, figures } = shared;
+  const { name, viewOf, from, to, timeZone, weekStart, expiresAt, figures } = shared;
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1 }}>
@@ -80,7 +81,12 @@ function SharedFigures({ shared }: { shared: Shared }) {
           <bdi>{name}</bdi>
         </Typography>
         <Typography color="textSecondary">
-          {text('sharedFigures.page.period', { from: day(from!), to: day(to!), zone: zoneName(locale, timeZone!) })}
+          {text(weekStart ? 'sharedFigures.page.weeks' : 'sharedFigures.page.period', {
+            from: day(from!),
+            to: day(to!),
+            zone: zoneName(locale, timeZone!),
+            weekday: weekStart && nameOfWeekStart(locale, weekStart),
+          })}
         </Typography>
       </Box>
       <Alert severity="info">
@@ -115,7 +121,7 @@ function SharedFigure({ figure, currency, isWhole }: { figure: Figure; currency:
   const text = useText();
   const { day, locale, number } = useFormats();
   const { amount, previousAmount, isMoney, steps } = figure;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const write = (value: number) => (isMoney ? format.format(value / 100) : number(value));
   const change = changeOf(amount, previousAmount);
   const highest = Math.max(1, ...steps.map((step) => step.amount));

@@ -19,6 +19,7 @@ export const goalKind = defineRecordKind({
     amountsOf,
   ),
   nameField: 'name',
+  problemTexts: { beforeStart: 'keyFigures.goal.beforeStart', tooFar: 'keyFigures.goal.tooFar' },
   texts: { add: 'keyFigures.goals.add' },
   stale: { always: ['goals', 'keyFigures'] },
 });

@@ -14,6 +14,7 @@ import { useFormats } from '../../../lib/format.ts';
 import { decode } from '../../../lib/listState.ts';
 import { getViewer } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
+import { nameOfWeekStart } from '../../../lib/week.ts';
 import { zoneName } from '../../../lib/zoneNames.ts';
 import { periods, shopCodec, useShopCards, variablesOf } from './ShopCards.tsx';
 import { ShopDashboardDocument } from './shopDashboard.generated.ts';
@@ -43,7 +44,12 @@ export default function ShopDashboardPage() {
         title={text('shop.page.title')}
         text={
           shown &&
-          text('shop.page.text', { from: day(shown.from), to: day(shown.to), zone: zoneName(locale, shown.timeZone) })
+          text(shown.weekStart ? 'shop.page.weeks' : 'shop.page.text', {
+            from: day(shown.from),
+            to: day(shown.to),
+            zone: zoneName(locale, shown.timeZone),
+            weekday: shown.weekStart && nameOfWeekStart(locale, shown.weekStart),
+          })
         }
       >
         <LayoutButton layout={layout} />

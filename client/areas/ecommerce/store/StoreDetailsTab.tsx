@@ -10,6 +10,7 @@ import { NumberField } from '../../../kit/form/NumberField.tsx';
 import { countriesByName } from '../../../kit/form/countries.ts';
 import { config } from '../../../lib/config.ts';
 import { useText } from '../../../lib/text.ts';
+import { nameOfWeekStart } from '../../../lib/week.ts';
 import { AddressFields } from './StoreAddressFields.tsx';
 import type { StoreTabProps } from './storeKind.ts';
 
@@ -19,6 +20,8 @@ const currencyCodes = () =>
     (currency) =>
       new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits === 2,
   );
+
+const weekStarts = ['MONDAY', 'SATURDAY', 'SUNDAY'] as const;
 
 /** Name, address, time zone, currency and order numbers of the shop. */
 export function StoreDetailsTab({ control, stored }: StoreTabProps) {
@@ -93,6 +96,16 @@ export function StoreDetailsTab({ control, stored }: StoreTabProps) {
             label={text('store.field.currency')}
             help={text('store.help.currency', { code: stored.usedCurrency })}
             choices={currencies}
+          />
+        </FieldRow>
+        <FieldRow>
+          <ChoiceField
+            control={control}
+            name="weekStart"
+            label={text('store.field.weekStart')}
+            help={text('store.help.weekStart')}
+            choices={weekStarts.map((value) => ({ value, label: nameOfWeekStart(locale, value) }))}
+            required
           />
         </FieldRow>
         {currency !== stored.currency && <Alert severity="warning">{text('store.warning.currency')}</Alert>}

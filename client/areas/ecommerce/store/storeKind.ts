@@ -5,6 +5,7 @@ import { defineRecordKind } from '../../../app/record/recordKind.ts';
 import { countryName } from '../../../kit/form/countries.ts';
 import { code, money, plain, special, word, yesNo } from '../../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../../kit/form/valibotResolver.ts';
+import { nameOfWeekStart } from '../../../lib/week.ts';
 import type { PaymentKind } from '../../../lib/schema.generated.ts';
 import {
   StoreSettingsFormDocument,
@@ -53,6 +54,7 @@ const schema = v.looseObject({
   state: line(100),
   postalCode: line(20),
   timeZone: v.string('required'),
+  weekStart: v.picklist(['MONDAY', 'SATURDAY', 'SUNDAY']),
   currency: v.nullable(v.string()),
   orderPrefix: line(10),
   orderSuffix: line(10),
@@ -116,6 +118,7 @@ export const storeKind = defineRecordKind({
     state: plain('store.field.state'),
     postalCode: code('store.field.postalCode'),
     timeZone: code('store.field.timeZone'),
+    weekStart: special('store.field.weekStart', (value, { locale }) => nameOfWeekStart(locale, String(value))),
     currency: code('store.field.currency'),
     orderPrefix: code('store.field.orderPrefix'),
     orderSuffix: code('store.field.orderSuffix'),

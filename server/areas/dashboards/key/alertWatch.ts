@@ -6,7 +6,7 @@ import { write } from '../../../db/write.ts';
 import { notifyUsers } from '../../../notifications/notify.ts';
 import { stepsOf } from '../../../periods.ts';
 import { programContext } from '../../../program.ts';
-import { storeZone } from '../../../storeDays.ts';
+import { storeDays } from '../../../storeDays.ts';
 import { figureOf, readableNames } from './declared.ts';
 
 type Asked = Pick<FigureAlertRow, 'figure' | 'period'>;
@@ -47,7 +47,7 @@ async function watchOwn(services: Context['services'], ownerId: number, own: rea
 
 /** The figure over the period as a dashboard shows it now. */
 export async function amountNow(ctx: Context, { figure, period }: Asked): Promise<number> {
-  const { now } = stepsOf(period, ctx.services.now(), await storeZone(ctx));
+  const { now } = stepsOf(period, ctx.services.now(), await storeDays(ctx));
   const [first, last] = [now[0]!, now.at(-1)!];
   const [amount] = await figureOf(ctx.services, figure).read(ctx, [{ ...last, start: first.start, from: first.from }]);
   return amount!;

@@ -5,6 +5,7 @@ type Words = Record<
   | 'period'
   | 'before'
   | 'zone'
+  | 'weeks'
   | 'madeAt'
   | 'viewOf'
   | 'day'
@@ -25,6 +26,7 @@ export const figureWords: Record<Language, Words> = {
     period: 'Period',
     before: 'Compared with',
     zone: 'Time zone',
+    weeks: 'Weeks begin on',
     madeAt: 'Made at',
     viewOf: 'Counted for',
     day: 'From day',
@@ -42,6 +44,7 @@ export const figureWords: Record<Language, Words> = {
     period: 'Période',
     before: 'Comparée à',
     zone: 'Fuseau horaire',
+    weeks: 'Début des semaines',
     madeAt: 'Établi le',
     viewOf: 'Compté pour',
     day: 'À partir du',
@@ -58,6 +61,7 @@ export const figureWords: Record<Language, Words> = {
     period: 'الفترة',
     before: 'بالمقارنة مع',
     zone: 'المنطقة الزمنية',
+    weeks: 'بداية الأسبوع',
     madeAt: 'أُعدّ في',
     viewOf: 'محسوب لـ',
     day: 'من يوم',

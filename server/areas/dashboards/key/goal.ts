@@ -2,7 +2,7 @@ import { daysFrom } from '../../../../schema/goalParts.ts';
 import { among } from '../../../access/rowFilter.ts';
 import type { Declaring } from '../../../access/subjects.ts';
 import type { GoalRow } from '../../../db/dashboardTables.ts';
-import { asIs, line, malformed, required, tooLarge, whole } from '../../../fields.ts';
+import { asIs, line, required, whole } from '../../../fields.ts';
 import type { GoalFilter, GoalInput, GoalSortField } from '../../../graphql/schema.generated.ts';
 import { needed, optional } from '../../../records/columns.ts';
 import { atLeast, atMost, oneOf } from '../../../records/filters.ts';
@@ -16,6 +16,7 @@ import { hiddenOr } from '../../../access/hidden.ts';
 export const maxCents = 99_999_999_999_999;
 export const mostCount = 1_000_000_000;
 const maxDays = 3660;
+const tooFar = { key: 'tooFar', limit: maxDays, message: `must be at most ${maxDays} days after the first day` };
 
 /** What stands where a figure is money, or where it is a count; the other is dropped. */
 export function amountFor(
@@ -52,8 +53,8 @@ export const goal = defineRecord<GoalRow, GoalInput>({
       amountFor(where, values, (field, problem) => errors[field] === undefined && refuse(field, problem));
     if (errors['fromDay'] !== undefined || errors['toDay'] !== undefined) return;
     const days = daysFrom(values.fromDay, values.toDay);
-    if (days < 1) refuse('toDay', malformed('must not lie before the first day'));
-    else if (days > maxDays) refuse('toDay', tooLarge(maxDays));
+    if (days < 1) refuse('toDay', { key: 'beforeStart', message: 'must not be before the first day' });
+    else if (days > maxDays) refuse('toDay', tooFar);
   },
   derive: (_tx, { name }) => foundBy(name),
   authorize: hiddenOr('Goal', 'Goal'),

@@ -3,11 +3,11 @@ import { authorize, isAllowedSome, visible } from '../../../access/authorize.ts'
 import type { Context } from '../../../context.ts';
 import type { DayNoteRow, GoalRow } from '../../../db/dashboardTables.ts';
 import type { FigureName, ShopPeriod } from '../../../graphql/schema.generated.ts';
-import { stepsOf } from '../../../periods.ts';
+import { stepsOf, weekStartIn } from '../../../periods.ts';
 import type { Step } from '../../../periods.ts';
 import { invalid } from '../../../errors.ts';
 import { tooSmall } from '../../../fields.ts';
-import { storeZone } from '../../../storeDays.ts';
+import { storeDays } from '../../../storeDays.ts';
 import type { DeclaredFigure, KeptFilter } from '../../figure.ts';
 import { readableFigures } from './declared.ts';
 import { pastOf } from './past.ts';
@@ -26,25 +26,26 @@ type Asked = {
 /** Figures beside each other, over the same period. */
 export async function keyFigures(ctx: Context, { period, names, asOf, filter }: Asked) {
   const viewer = authorize(ctx, 'read', 'Dashboard');
-  const timeZone = await storeZone(ctx);
+  const days = await storeDays(ctx);
   const today = ctx.services.now();
   const then = asOf == null ? null : new Date(asOf);
   if (then !== null && then > today) throw invalid({ asOf: { key: 'future', message: 'must not lie in the future' } });
   if (then !== null && then.getUTCFullYear() < firstYear) throw invalid({ asOf: tooSmall(firstYear) });
-  const { now, before } = stepsOf(period, then ?? today, timeZone);
-  const days = { from: now[0]!.from, to: now.at(-1)!.to };
+  const { now, before } = stepsOf(period, then ?? today, days);
+  const range = { from: now[0]!.from, to: now.at(-1)!.to };
   const shown = readableFigures(viewer).filter(({ name }) => !names || names.includes(name));
-  const goals = await goalsOn(ctx, days);
+  const goals = await goalsOn(ctx, range);
   return {
-    timeZone,
-    ...days,
+    timeZone: days.timeZone,
+    weekStart: weekStartIn(period, days),
+    ...range,
     asOf: then?.toISOString() ?? null,
     productName: filter?.productName ?? null,
     before: { from: before[0]!.from, to: before.at(-1)!.to },
     figures: await Promise.all(
       shown.map((figure) => shownFigure(ctx, figure, now, before, goals, then?.toISOString() ?? null, filter ?? null)),
     ),
-    notes: await notesOn(ctx, days),
+    notes: await notesOn(ctx, range),
   };
 }
 

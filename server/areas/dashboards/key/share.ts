@@ -148,7 +148,7 @@ export async function sharedFigures(ctx: Context, secret: string, language: Lang
     names: names.length === 0 ? null : names,
   });
   const store = await ctx.db.selectFrom('storeSettings').select('currency').executeTakeFirst();
-  const { timeZone, from, to } = found;
+  const { timeZone, weekStart, from, to } = found;
   return {
     state,
     name: row.name,
@@ -156,7 +156,7 @@ export async function sharedFigures(ctx: Context, secret: string, language: Lang
     expiresAt: row.expiresAt,
     period: row.period,
     narrowedTo: saidOf(maker.viewer!, filter, language),
-    ...{ timeZone, from, to, currency: store?.currency ?? 'USD' },
+    ...{ timeZone, weekStart, from, to, currency: store?.currency ?? 'USD' },
     // Nothing but these: neither goals nor notes, nor where the records are.
     figures: found.figures.map(({ name, isMoney, isNarrowed, amount, previousAmount, steps }) => ({
       ...{ name, isMoney, isNarrowed, amount, previousAmount },

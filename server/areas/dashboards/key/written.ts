@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import type { FigureName, Language, ShopPeriod } from '../../../graphql/schema.generated.ts';
+import type { FigureName, Language, ShopPeriod, WeekStart } from '../../../graphql/schema.generated.ts';
 import { formatsOf } from '../../../pdf/formats.ts';
 import type { KeptFilter } from '../../figure.ts';
 import { figureOf } from './declared.ts';
@@ -15,6 +15,12 @@ const maxTimes = 10;
 /** How much more than before, in hundredths of a percent; null where there was nothing to compare with. */
 export const changeOf = (now: number, before: number): number | null =>
   before <= 0 || now > before * maxTimes ? null : Math.round((now / before - 1) * 10_000);
+
+// 4 January 2026 was a Sunday.
+const weekdayIn = (language: Language, start: WeekStart) =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, 0, { SATURDAY: 3, SUNDAY: 4, MONDAY: 5 }[start]),
+  );
 
 /** The address of the page in this state. */
 export function addressOf({ period, names, filter }: FigureState): string {
@@ -34,6 +40,7 @@ export async function writtenFigures(ctx: Context, state: FigureState, language:
   return {
     storeName: store?.name ?? '',
     timeZone: found.timeZone,
+    weekStart: found.weekStart && weekdayIn(language, found.weekStart),
     days: days(found),
     narrowedTo: saidOf(ctx.viewer!, state.filter ?? null, language),
     daysBefore: days(found.before),

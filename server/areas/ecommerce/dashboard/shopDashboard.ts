@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { authorize, isAllowed, visible } from '../../../access/authorize.ts';
 import type { Context } from '../../../context.ts';
 import type { QueryShopDashboardArgs, ShopPeriod } from '../../../graphql/schema.generated.ts';
-import { stepsOf } from '../../../periods.ts';
+import { stepsOf, weekStartIn } from '../../../periods.ts';
 import type { Step } from '../../../periods.ts';
 import { isWhole, nameOfProduct, narrowedBy, ordersAmong } from './shopFilter.ts';
 import type { Narrowed } from './shopFilter.ts';
 import { untilChanged } from './shopMemo.ts';
 import { countedBySteps, sumsByCountry, sumsByProduct, sumsBySteps } from './shopSums.ts';
 import type { StepSums } from './shopSums.ts';
-import { storeSettings } from '../store/storeSettings.ts';
+import { storeDays } from '../../../storeDays.ts';
+import type { StoreDays } from '../../../storeDays.ts';
 
 const shown = { sellers: 6, places: 6, transactions: 7 };
 
@@ -23,17 +24,17 @@ export async function shopDashboard(
 ): Promise<ShopFiguresShown> {
   authorize(ctx, 'read', 'Order');
   const narrowed = narrowedBy(ctx, filter);
-  const { timeZone } = await storeSettings(ctx);
-  const key = `${period} ${timeZone} ${JSON.stringify(narrowed)}`;
-  return ofWholeShop(ctx, key, () => dashboardOf(ctx, period, timeZone, narrowed));
+  const days = await storeDays(ctx);
+  const key = `${period} ${days.timeZone} ${days.weekStart} ${JSON.stringify(narrowed)}`;
+  return ofWholeShop(ctx, key, () => dashboardOf(ctx, period, days, narrowed));
 }
 
 type ShopFiguresShown = Awaited<ReturnType<typeof dashboardOf>>;
 
-async function dashboardOf(ctx: Context, period: ShopPeriod, timeZone: string, narrowed: Narrowed) {
+async function dashboardOf(ctx: Context, period: ShopPeriod, days: StoreDays, narrowed: Narrowed) {
   const today = ctx.services.now();
-  const { now, before } = stepsOf(period, today, timeZone);
-  const week = stepsOf('DAYS_7', today, timeZone);
+  const { now, before } = stepsOf(period, today, days);
+  const week = stepsOf('DAYS_7', today, days);
   const [start, end] = [now[0]!.start, now.at(-1)!.end];
   const wasBefore = { start: before[0]!.start, end: before.at(-1)!.end };
   const steps = [...before, ...now, ...week.before, ...week.now];
@@ -49,7 +50,8 @@ async function dashboardOf(ctx: Context, period: ShopPeriod, timeZone: string, n
   const own = { now, before, sums: sums.slice(0, at) };
   const ofWeek = { ...week, sums: sums.slice(at) };
   return {
-    timeZone,
+    timeZone: days.timeZone,
+    weekStart: weekStartIn(period, days),
     from: now[0]!.from,
     to: now.at(-1)!.to,
     current: totalOf(own.sums.slice(before.length), leads?.totalCount ?? null),

@@ -120,6 +120,7 @@ export const storeColumns: Columns<StoreSettingsInput> = {
   legalName: optional(line(200)),
   ...addressColumns,
   timeZone: preset(timeZone, 'UTC'),
+  weekStart: preset(asIs, 'MONDAY'),
   currency: optional(currency, null),
   orderPrefix: optional(line(10)),
   orderSuffix: optional(line(10)),

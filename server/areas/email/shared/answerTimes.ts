@@ -3,7 +3,7 @@ import { authorizeSome, visible } from '../../../access/authorize.ts';
 import type { Context } from '../../../context.ts';
 import type { MailboxTimes, ShopPeriod } from '../../../graphql/schema.generated.ts';
 import { stepsOf } from '../../../periods.ts';
-import { storeZone } from '../../../storeDays.ts';
+import { storeDays } from '../../../storeDays.ts';
 
 /* How fast shared mailboxes are answered and closed. */
 
@@ -25,7 +25,7 @@ const rounded = (value: number | string | null) => (value === null ? null : Math
 /** Of what came in the period, and in the one before it, to the shared mailboxes of the viewer. */
 export async function mailboxTimes(ctx: Context, period: ShopPeriod): Promise<MailboxTimes[]> {
   authorizeSome(ctx, 'read', 'Email');
-  const { now, before } = stepsOf(period, ctx.services.now(), await storeZone(ctx));
+  const { now, before } = stepsOf(period, ctx.services.now(), await storeDays(ctx));
   const [start, end, first] = [now[0]!.start, now.at(-1)!.end, before[0]!.start];
   const secondsUntil = (column: string) =>
     ctx.services.database.engine === 'sqlite'

@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import { expectAccessible, goInside, phone, readingTest as test } from '../../support/browser.ts';
+
+/** Cards with a drawing of their own, beside those of which it is known. */
+const drawings = [
+  ['/dashboards/analytics', 'Average daily sales'],
+  ['/dashboards/analytics', 'Total earning'],
+  ['/dashboards/crm', 'Sales and visits'],
+  ['/dashboards/crm', 'Project status'],
+] as const;
+
+test('DA-10 DA-15 each chart turns into a table by the keyboard, and can be taken along', async ({ open }) => {
+  const page = await open(drawings[0][0]);
+  for (const [path, title] of drawings) {
+    if (new URL(page.url()).pathname !== path) await goInside(page, path);
+    const card = page.getByRole('region', { name: title, exact: true });
+    const more = card.getByRole('button', { name: `More about ${title}`, exact: true });
+    await more.press('Enter');
+    for (const item of ['Download CSV', 'Download PNG'])
+      await expect.poll(() => page.getByRole('menuitem', { name: item, exact: true }).isEnabled()).toBe(true);
+    await page.getByRole('menuitem', { name: 'Show as table', exact: true }).press('Enter');
+    await card.getByRole('group', { name: `${title}, as a table` }).waitFor();
+  }
+  await expectAccessible(page);
+});
+
+test('DA-04 dashboards by week say which day weeks begin on', async ({ open }) => {
+  const page = await open('/dashboards/analytics?period=days_90', { viewport: phone });
+  for (const path of ['/dashboards/analytics', '/dashboards/ecommerce', '/dashboards/figures']) {
+    await goInside(page, `${path}?period=days_90`);
+    await page.getByText('Weeks begin on Monday.').waitFor();
+    await goInside(page, `${path}?period=days_30`);
+    await page.getByText('Weeks begin on').waitFor({ state: 'detached' });
+  }
+});
