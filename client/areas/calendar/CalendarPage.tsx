@@ -92,6 +92,8 @@ export default function CalendarPage() {
     (one: ShownEvent, place: DOMRect) => {
       if (one.event.isBusyOnly) return;
       if (one.due) return void navigate(one.due.path);
+      // As the specification has it: the page of the event, and the event.
+      if (one.event.url) window.open(one.event.url, '_blank', 'noopener,noreferrer');
       setCard({ shown: one, place });
     },
     [navigate],

@@ -88,7 +88,6 @@ export async function withdrawCertificate(ctx: Context, id: string, isWithdrawn:
   });
 }
 
-/** The certificate with this code, whoever asks. */
 /** A code as it was given, however it was typed: from paper it comes with spaces, or without hyphens. */
 const asGiven = (typed: string) =>
   typed
@@ -97,6 +96,7 @@ const asGiven = (typed: string) =>
     .match(/.{1,4}/g)
     ?.join('-') ?? '';
 
+/** The certificate with this code, whoever asks. */
 export const certificateByCode = ({ db }: Pick<Context, 'db'>, code: string): Promise<CertificateRow | undefined> =>
   db.selectFrom('certificates').selectAll().where('code', '=', asGiven(code)).executeTakeFirst();
 
