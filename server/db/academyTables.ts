@@ -111,6 +111,8 @@ interface LessonsTable {
   /** One a line: `1:20 The grid`. */
   chapters: Generated<string>;
   link: Generated<string>;
+  /** Name, address and size of each, as JSON. */
+  files: Generated<string>;
   liveAt: Generated<string | null>;
   /** Questions of its quiz with their right answers, as JSON. */
   questions: Generated<string>;

@@ -16,6 +16,7 @@ import type { CourseDetailsPartsFragment, CourseLessonFragment } from './academy
 import { completionTexts } from './looks.ts';
 import { CoursePicture } from './CoursePicture.tsx';
 import type { FilmRef } from './player/film.ts';
+import { LessonDownloads } from './LessonDownloads.tsx';
 import { LessonLink } from './LessonLink.tsx';
 import { Progress } from './Progress.tsx';
 import { showTop, topMargin } from './showTop.ts';
@@ -151,6 +152,7 @@ export function CourseLesson({ course, lesson, isEnrolled, film, startAt, learni
                 <Prose html={lesson.content} />
               </div>
             )}
+            {lesson.files.length > 0 && <LessonDownloads files={lesson.files} />}
             {lesson.package && (
               <Suspense fallback={<Skeleton variant="rounded" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />}>
                 <LessonPackage key={lesson.id} lesson={lesson} isEnrolled={isEnrolled} learning={learning} />

@@ -15,6 +15,7 @@ import { RichTextField } from '../../kit/form/RichTextField.tsx';
 import { SelectField } from '../../kit/form/SelectField.tsx';
 import type { CourseDetailsPartsFragment } from './academy.generated.ts';
 import { QuestionsField } from './quiz/QuestionsField.tsx';
+import { DownloadsField } from './DownloadsField.tsx';
 import { FilmField } from './FilmField.tsx';
 import { PackageField } from './package/PackageField.tsx';
 import { lessonKind } from './lessonKind.ts';
@@ -49,6 +50,7 @@ const LessonFields: KindFields<typeof lessonKind> = ({ editor }) => {
       </FieldRow>
       <FilmField editor={editor} />
       <PackageField editor={editor} />
+      <DownloadsField editor={editor} />
       <FormTextField {...editor.field('link')} help={text('academy.form.linkHelp')} />
       <DateTimeField {...editor.field('liveAt')} />
       <SelectField

@@ -5,6 +5,7 @@ import { readCaptions } from '../../../schema/captions.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { questionsField, storedQuestions } from './quiz/questions.ts';
 import { dueFields } from './dueFields.ts';
+import { downloadsField, storedDownloads } from './lessonDownloads.ts';
 import { completionTexts } from './looks.ts';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
 import { number, plain, record, yesNo, type FieldDisplays } from '../../kit/form/fieldDisplay.tsx';
@@ -113,6 +114,7 @@ const fields = {
   captionsAr: captions('academy.field.captionsAr'),
   chapters,
   link,
+  files: downloadsField,
   liveAt: moment('academy.field.liveAt'),
   questions: questionsField,
   passMark: wholeNumber('academy.field.passMark', 1, 100, 80),
@@ -136,8 +138,9 @@ export const lessonKind = defineRecordKind({
     remove: DeleteLessonDocument,
   },
   ...form,
-  recordOf: ({ questions, ...stored }: LessonFormPartsFragment): Values => ({
-    ...form.recordOf({ ...stored, questions: [] }),
+  recordOf: ({ questions, files, ...stored }: LessonFormPartsFragment): Values => ({
+    ...form.recordOf({ ...stored, questions: [], files: [] }),
+    files: storedDownloads(files),
     questions: storedQuestions(questions),
   }),
   problemTexts: {

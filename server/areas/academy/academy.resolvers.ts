@@ -5,6 +5,7 @@ import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { chosenIds, courseReaderChoices, readersOf } from './audience.ts';
 import { captionTracks, chapterList } from './captionTracks.ts';
+import { downloadsOf } from './lessonDownloads.ts';
 import { isCaptioned } from './captioned.ts';
 import { certificatesOf, myCertificate, withdrawCertificate } from './certificates.ts';
 import { course } from './course.ts';
@@ -192,6 +193,7 @@ export const resolvers: Resolvers = {
     chapters: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.chapters),
     chapterList: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? [] : chapterList(row)),
     link: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? '' : row.link),
+    files: async (row, _args, ctx) => ((await isClosed(ctx, row)) ? [] : downloadsOf(row.files)),
     questions: (row, _args, ctx) => authored(ctx, row),
     questionCount: ({ questions, drawnCount }) => {
       const count = questionsOf(questions).length;

@@ -105,6 +105,7 @@ export const academy: Area = {
         'captionsAr',
         'chapters',
         'link',
+        'files',
       ]),
     },
   },

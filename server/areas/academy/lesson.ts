@@ -13,6 +13,7 @@ import { keepCues } from './cues.ts';
 import { followDues } from './dues.ts';
 import { isFilm } from './films.ts';
 import { isPackage } from './scorm/packages.ts';
+import { checkDownloads, checkNames, downloadsText } from './lessonDownloads.ts';
 import { keepNames } from './lessonFiles.ts';
 import { checkQuestions, questionsText } from './quizQuestions.ts';
 import { recountLessons, recountMinutes } from './sums.ts';
@@ -94,6 +95,7 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
     captionsAr: optional(captions),
     chapters: optional(chapters),
     link: optional(pageAddress),
+    files: json(downloadsText),
     liveAt: optional(asIs, null),
     questions: json(questionsText),
     passMark: preset(whole(1, 100), 80),
@@ -105,7 +107,10 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
     sectionId: needed((given: string | number) => recordId(given) ?? noSection, 0),
     rank: preset(asIs, ''),
   },
-  normalize: (_values, { input, refuse }) => checkQuestions(input.questions, refuse),
+  normalize: (_values, { input, refuse }) => {
+    checkQuestions(input.questions, refuse);
+    checkNames(input.files, refuse);
+  },
   check: async (tx, values, { before, refuse, errors, isRestored }) => {
     const isNew = (name: 'video' | 'poster' | 'package') =>
       !isRestored && errors[name] === undefined && values[name] !== null && values[name] !== before?.[name];
@@ -124,6 +129,9 @@ export const lesson = defineRecord<LessonRow, OwnLesson>({
       if (isRestored) values.completion = 'MANUAL';
       else refuse('package', required);
     }
+    const hasWrongFile = Object.keys(errors).some((name) => name.startsWith('files'));
+    if (!isRestored && !hasWrongFile && values.files !== (before?.files ?? '[]'))
+      values.files = await checkDownloads(tx, values.files, refuse);
     if (values.liveAt !== null && values.link === '') refuse('link', required);
     if (errors['sectionId'] !== undefined || before?.sectionId === values.sectionId) return;
     const home = await tx.db

@@ -8,18 +8,18 @@ import type { Lockable } from './locks.ts';
 /* Which files lessons name. The address of one opens nothing while the lesson is closed. */
 
 type Change = { before: LessonRow | null; after: LessonRow | null };
-type Files = Pick<LessonRow, 'content' | 'questions' | 'poster'>;
+const naming = ['content', 'questions', 'poster', 'files'] as const;
+type Files = Pick<LessonRow, (typeof naming)[number]>;
 
-const filesOf = ({ content, questions, poster }: Files): string[] => [
-  ...new Set(`${content} ${questions} ${poster ?? ''}`.match(/\/files\/[\w-]{1,64}/g) ?? []),
+const filesOf = ({ content, questions, poster, files }: Files): string[] => [
+  ...new Set(`${content} ${questions} ${poster ?? ''} ${files}`.match(/\/files\/[\w-]{1,64}/g) ?? []),
 ];
 
 /** Keeps the names of what lessons show as they change. Those of a deleted one stay. */
 export async function keepNames(tx: Context, changes: readonly Change[]): Promise<void> {
   for (const { before, after } of changes) {
     if (after === null) continue;
-    const isSame =
-      before !== null && (['content', 'questions', 'poster'] as const).every((name) => before[name] === after[name]);
+    const isSame = before !== null && naming.every((name) => before[name] === after[name]);
     if (isSame) continue;
     const { id: lessonId, courseId } = after;
     await tx.db.deleteFrom('lessonFiles').where('lessonId', '=', lessonId).execute();

@@ -36,6 +36,10 @@ const kinds: Record<string, Kind> = {
     input: (url) => ({ video: url, videoSeconds: 20 }),
   },
   poster: { send: sendPicture, input: (url) => ({ poster: url }) },
+  'file to download': {
+    send: async (api, as) => send(api, as, '/files/attachments', 'plan.txt', 'text/plain', Buffer.from('One, two')),
+    input: (url) => ({ files: [{ name: 'plan.txt', url }] }),
+  },
   'picture of its text': { send: sendPicture, input: (url) => ({ content: `<p><img src="${url}" alt="x"></p>` }) },
   'picture of a question': {
     send: sendPicture,
@@ -72,6 +76,53 @@ describe('files of a locked lesson', () => {
       await ask(api, author.as, `mutation { deleteLesson(id: ${lessons[1]}) { batchId } }`);
       expect([await status(learner.as), await status(author.as)]).toEqual([404, 200]);
     });
+
+  test('AC-09 files of a lesson: named and measured, kept in order, copied and taken off; wrong ones are refused by their field', async ({
+    api,
+  }) => {
+    const author = await person(api);
+    const { id, lessons } = await makeCourse(api, author.as, [1]);
+    const [one, two] = [
+      await send(api, author.as, '/files/attachments', 'a.txt', 'text/plain', Buffer.from('12345')),
+      await send(api, author.as, '/files/attachments', 'b.csv', 'text/csv', Buffer.from('1;2')),
+    ];
+    const files = async () =>
+      (await ask(api, author.as, `{ lesson(id: ${lessons[0]}) { files { name sizeBytes url } } }`)).files;
+    const [first, second] = [
+      { name: 'Plan.txt', url: one },
+      { name: 'Figures.csv', url: two },
+    ];
+    await update(api, author.as, lessons[0]!, { files: [second, first] });
+    expect(await files()).toEqual([
+      { ...second, sizeBytes: 3 },
+      { ...first, sizeBytes: 5 },
+    ]);
+    await update(api, author.as, lessons[0]!, { title: 'Other' });
+    expect(await files()).toHaveLength(2);
+    const copy = (
+      await ask(
+        api,
+        author.as,
+        `mutation { duplicateCourse(id: ${id}) { course { sections { lessons { files { name } } } } } }`,
+      )
+    ).course;
+    expect(copy.sections[0].lessons[0].files).toEqual([{ name: 'Figures.csv' }, { name: 'Plan.txt' }]);
+    await update(api, author.as, lessons[0]!, { files: [first] });
+    expect(await files()).toEqual([{ ...first, sizeBytes: 5 }]);
+
+    const refused = async (given: object[]) => (await update(api, author.as, lessons[0]!, { files: given })).fields;
+    expect(await refused([{ name: '', url: one }])).toMatchObject({ 'files.0.name': { key: 'required' } });
+    expect(await refused([first, { name: 'x', url: '/files/unknown' }])).toMatchObject({
+      'files.1.url': { key: 'unknown' },
+    });
+    expect(await refused([{ name: 'x', url: 'https://elsewhere.example/x' }])).toMatchObject({
+      'files.0.url': { key: 'malformed' },
+    });
+    expect(await refused(Array.from({ length: 21 }, () => first))).toMatchObject({
+      files: { key: 'tooMany', limit: 20 },
+    });
+    expect(await files()).toHaveLength(1);
+  });
 
   test('AC-11 the history of a lesson tells learners nothing of what is locked', async ({ api }) => {
     const [author, learner] = [await person(api), await person(api, 'subscriber')];
