@@ -7,6 +7,10 @@ export const picture = (given: string) =>
 
 export const notUploaded = unknown('upload the picture first');
 
+/** Pictures are drawn anew when they are uploaded, so they may have another ending than they came with. */
+export const nameForMedia = (name: string, mediaType: string): string =>
+  mediaType === 'image/webp' && !/\.webp$/i.test(name) ? `${name.replace(/\.\w{1,5}$/, '')}.webp` : name;
+
 /** Whether a file stands at the address. */
 export async function isUploaded(tx: Context, address: string): Promise<boolean> {
   const key = address.slice('/files/'.length);

@@ -3,6 +3,7 @@ import { isProblem, line, malformed, tooMany, unknown } from '../../fields.ts';
 import type { Problem } from '../../fields.ts';
 import type { LessonFile, LessonFileInput } from '../../graphql/schema.generated.ts';
 import type { Refuse } from '../../records/declaration.ts';
+import { nameForMedia } from '../../records/pictures.ts';
 
 /* Files of a lesson that learners download. */
 
@@ -28,18 +29,22 @@ export function checkNames(given: readonly LessonFileInput[] | null | undefined,
   }
 }
 
-/** The files with the sizes that they were uploaded with; refuses those that were not. */
+/** The files as they were uploaded: with their sizes, and their endings; refuses those that were not. */
 export async function checkDownloads(tx: Context, text: string, refuse: Refuse): Promise<string> {
   const files = downloadsOf(text);
   if (files.length === 0) return text;
   const keys = files.map(({ url }) => url.slice('/files/'.length));
   const found = await tx.db
     .selectFrom('files')
-    .select(['key', 'sizeBytes'])
+    .select(['key', 'sizeBytes', 'mediaType'])
     .where('key', 'in', keys)
     .where('isPrivate', '=', 0)
     .execute();
-  const sizes = new Map(found.map(({ key, sizeBytes }) => [key, sizeBytes]));
-  for (const [at, key] of keys.entries()) if (!sizes.has(key)) refuse(`files.${at}.url`, notThere);
-  return JSON.stringify(files.map((file, at) => ({ ...file, sizeBytes: sizes.get(keys[at]!) ?? 0 })));
+  const uploaded = new Map(found.map((file) => [file.key, file]));
+  const known = files.map((file, at): LessonFile => {
+    const of = uploaded.get(keys[at]!);
+    if (of === undefined) refuse(`files.${at}.url`, notThere);
+    return of ? { ...file, name: nameForMedia(file.name, of.mediaType), sizeBytes: of.sizeBytes } : file;
+  });
+  return JSON.stringify(known);
 }

@@ -5,6 +5,7 @@ import { invalid, notFound } from '../../errors.ts';
 import { isProblem, line, malformed, tooLarge, tooMany } from '../../fields.ts';
 import type { InvoiceFile, InvoiceFileInput } from '../../graphql/schema.generated.ts';
 import type { MailFile } from '../../mail/attachments.ts';
+import { nameForMedia } from '../../records/pictures.ts';
 import { invoice, isVoid } from './invoice.ts';
 
 /* Files of a paper, such as a record of hours: they go with its mails and stand on the page of the client. */
@@ -16,10 +17,6 @@ const maxBytes = 7_000_000;
 export const filesOfInvoice = ({ files }: Pick<InvoiceRow, 'files'>) => JSON.parse(files) as InvoiceFile[];
 
 const keyOf = (url: string) => url.slice('/files/'.length);
-
-/** Pictures are drawn anew when they are uploaded, so they may have another ending than they came with. */
-const nameFor = (name: string, mediaType: string) =>
-  mediaType === 'image/webp' && !/\.webp$/i.test(name) ? `${name.replace(/\.\w{1,5}$/, '')}.webp` : name;
 
 export const addInvoiceFile = invoice.command<{ file: InvoiceFileInput }>({
   refuse: ({ state }) => (state === 'VOID' ? { state: isVoid } : null),
@@ -41,7 +38,7 @@ export const addInvoiceFile = invoice.command<{ file: InvoiceFileInput }>({
     if (size > maxBytes) throw invalid({ file: tooLarge(maxBytes) });
     const added: InvoiceFile = {
       id: randomBytes(6).toString('base64url'),
-      name: nameFor(String(name), found.mediaType),
+      name: nameForMedia(String(name), found.mediaType),
       sizeBytes: found.sizeBytes,
       url: file.url,
     };

@@ -107,6 +107,9 @@ describe('files of a locked lesson', () => {
       )
     ).course;
     expect(copy.sections[0].lessons[0].files).toEqual([{ name: 'Figures.csv' }, { name: 'Plan.txt' }]);
+    const drawn = await sendPicture(api, author.as);
+    await update(api, author.as, lessons[0]!, { files: [first, { name: 'Map.png', url: drawn }] });
+    expect((await files())[1]).toMatchObject({ name: 'Map.webp', url: drawn });
     await update(api, author.as, lessons[0]!, { files: [first] });
     expect(await files()).toEqual([{ ...first, sizeBytes: 5 }]);
 
