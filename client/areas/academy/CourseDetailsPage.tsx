@@ -9,6 +9,7 @@ import { NotFoundAlert } from '../../kit/NotFoundAlert.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { text as words, useListState } from '../../lib/listState.ts';
 import { useFollowing } from '../../lib/records.ts';
+import { useReadLatest } from '../../lib/readLatest.ts';
 import { useText } from '../../lib/text.ts';
 import { CourseDetailsDocument, useCourseDetailsQuery } from './academy.generated.ts';
 import { CourseView } from './CourseView.tsx';
@@ -32,12 +33,13 @@ export default function CourseDetailsPage() {
   const text = useText();
   const { send } = useCommandCall();
   const { state, patch } = useListState(codec);
-  const { data, error, refetch } = useCourseDetailsQuery({
+  const query = useCourseDetailsQuery({
     variables: { id: state.id || null },
     fetchPolicy: 'cache-and-network',
   });
+  const { data, error, refetch } = query;
   useFollowing(['Course', 'CourseSection', 'Lesson'], () => refetch());
-  useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
+  useAccountChanges('LEARNING', useReadLatest(query));
   const id = data?.course?.id;
   useEffect(() => {
     // A view that is not counted is nobody's trouble.

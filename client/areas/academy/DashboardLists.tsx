@@ -14,6 +14,7 @@ import { RowLink } from '../../kit/table/RowLink.tsx';
 import { Beside, Lines } from '../../kit/ThumbCell.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
+import { useReadLatest } from '../../lib/readLatest.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { CourseSymbol } from './CourseSymbol.tsx';
@@ -86,9 +87,10 @@ export function Assignments() {
   const text = useText();
   const { day } = useFormats();
   const courseId = useCourseFilter();
-  const { data, previousData, error, refetch } = useAcademyAssignmentsQuery({ ...quiet, variables: { courseId } });
+  const query = useAcademyAssignmentsQuery({ ...quiet, variables: { courseId } });
+  const { data, previousData, error, refetch } = query;
   useFollowing(['Course', 'Lesson'], () => refetch());
-  useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
+  useAccountChanges('LEARNING', useReadLatest(query));
   return (
     <DashboardCard
       title={text('academy.assignments.title')}

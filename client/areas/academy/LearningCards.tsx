@@ -10,6 +10,7 @@ import { ChartCard } from '../../kit/charts/ChartCard.tsx';
 import { Donut } from '../../kit/charts/Ring.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
+import { useReadLatest } from '../../lib/readLatest.ts';
 import { useText } from '../../lib/text.ts';
 import { useAcademyTopicsQuery, useAcademyWeekQuery } from './dashboard.generated.ts';
 import { tagTexts, tagTones } from './looks.ts';
@@ -24,9 +25,10 @@ export function Week() {
   const text = useText();
   const duration = useDuration();
   const courseId = useCourseFilter();
-  const { data, previousData, error, refetch } = useAcademyWeekQuery({ ...fresh, variables: { courseId } });
+  const query = useAcademyWeekQuery({ ...fresh, variables: { courseId } });
+  const { data, previousData, error, refetch } = query;
   useFollowing(['Lesson'], () => refetch());
-  useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
+  useAccountChanges('LEARNING', useReadLatest(query));
   const week = (data ?? previousData)?.learningWeek;
   const title = text('academy.week.title');
   return (

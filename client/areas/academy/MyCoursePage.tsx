@@ -23,6 +23,7 @@ import { decode, useListState } from '../../lib/listState.ts';
 import { asSeveral, severalOf } from '../../lib/severalValues.ts';
 import type { CourseTag } from '../../lib/schema.generated.ts';
 import { useFollowing } from '../../lib/records.ts';
+import { useReadLatest } from '../../lib/readLatest.ts';
 import { useText } from '../../lib/text.ts';
 import { CoursesDocument, useCoursesQuery } from './academy.generated.ts';
 import { CourseCard } from './CourseCard.tsx';
@@ -52,12 +53,13 @@ export default function MyCoursePage() {
   const { state, patch } = useListState(codec);
   const learning = useLearning();
   const courses = useRef<HTMLDivElement>(null);
-  const { data, previousData, error, refetch } = useCoursesQuery({
+  const query = useCoursesQuery({
     variables: variablesOf(state),
     fetchPolicy: 'cache-and-network',
   });
+  const { data, previousData, error, refetch } = query;
   useFollowing(['Course', 'Lesson'], () => refetch());
-  useAccountChanges('LEARNING', () => void refetch().catch(() => undefined));
+  useAccountChanges('LEARNING', useReadLatest(query));
   const list = (data ?? previousData)?.courseList;
   return (
     <>
