@@ -80,7 +80,7 @@ describe('what is shared with others and what can be had back', () => {
     await sheet.getByText('الصف التالي').waitFor();
     await expect
       .poll(() => sheet.locator('kbd').allInnerTexts())
-      .toEqual('Ctrl K / ? j k x c r a f e # u Ctrl Z s p d Ctrl S Ctrl Enter'.split(' '));
+      .toEqual('Ctrl K / ? j k x c r a f e # u Ctrl B Ctrl I Ctrl Z s p d Ctrl S Ctrl Enter'.split(' '));
     await expectAccessible(page);
     await picture(page, 'keys ar dark');
     await pressIn(sheet, 'Escape');
