@@ -89,13 +89,18 @@ export default function KeySheet() {
           <IconX size={20} />
         </IconAction>
       </Box>
+      {/* It scrolls where there is little room, so the keyboard has to reach it. */}
       <Box
+        tabIndex={0}
+        role="group"
+        aria-labelledby={titleId}
         sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
-          gap: '20px 32px',
-          padding: '8px 24px 16px',
+          columnCount: { xs: 1, sm: 2 },
+          columnGap: '32px',
+          padding: '8px 24px 0',
           overflowY: 'auto',
+          '& > section': { breakInside: 'avoid', paddingBlockEnd: '20px' },
+          '&:focus-visible': { outlineOffset: -2 },
         }}
       >
         {groupIds.map((groupId) => (
