@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { IconAction } from '../../kit/IconAction.tsx';
+import { downloadUrl } from '../../lib/downloadUrl.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { CommentFile } from './commentFile.ts';
@@ -21,7 +22,7 @@ export function CommentFiles({ files, onRemove }: Props) {
       {files.map((file) => (
         <Box component="li" key={file.url} sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
           <Box component={IconFile} size={18} aria-hidden sx={{ flex: 'none' }} />
-          <Link href={`${file.url}?name=${encodeURIComponent(file.name)}`} noWrap sx={{ minWidth: 0 }}>
+          <Link href={downloadUrl(file)} noWrap sx={{ minWidth: 0 }}>
             <bdi>{file.name}</bdi>
           </Link>
           <Box component="bdi" sx={{ flex: 'none', typography: 'body2', color: 'text.secondary' }}>

@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography';
 import { Attachments } from '../../kit/files/Attachments.tsx';
 import type { SendAttachment } from '../../kit/files/useAttachments.ts';
 import { useFormField } from '../../kit/form/useFormField.ts';
+import { downloadUrl } from '../../lib/downloadUrl.ts';
 import { useText } from '../../lib/text.ts';
 import { sendFile } from '../../lib/uploadFile.ts';
-import { type Download, maxDownloads, named } from './lessonDownloads.ts';
+import { type Download, maxDownloads } from './lessonDownloads.ts';
 import type { LessonEditor } from './quiz/lessonEditor.ts';
 
 /** Files that learners download, sent while the form is filled in. */
@@ -29,7 +30,7 @@ export function DownloadsField({ editor: { field: bound, uploads } }: { editor: 
           ...file,
           id: file.url,
           sizeBytes: file.sizeBytes ?? 0,
-          url: named(file),
+          url: downloadUrl(file),
         }))}
         onChange={(files) => field.onChange(files.map(({ id, name, sizeBytes }) => ({ name, url: id, sizeBytes })))}
         send={send}

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { IconDownload } from '@tabler/icons-react';
+import { downloadUrl } from '../../lib/downloadUrl.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { type Download, named } from './lessonDownloads.ts';
+import type { Download } from './lessonDownloads.ts';
 
 /** Files of a lesson, to be downloaded. */
 export function LessonDownloads({ files }: { files: readonly Required<Download>[] }) {
@@ -33,7 +34,7 @@ export function LessonDownloads({ files }: { files: readonly Required<Download>[
         >
           <IconDownload size={20} aria-hidden />
           <Box sx={{ minWidth: 0 }}>
-            <Link href={named(file)} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+            <Link href={downloadUrl(file)} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
               <bdi>{file.name}</bdi>
             </Link>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -25,6 +25,3 @@ export const downloadsField: FormField<Download[]> = {
 
 export const storedDownloads = (files: readonly Required<Download>[]): Download[] =>
   files.map(({ name, url, sizeBytes }) => ({ name, url, sizeBytes }));
-
-/** A download is called what it was called. */
-export const named = ({ name, url }: Download) => `${url}?name=${encodeURIComponent(name)}`;

@@ -6,6 +6,7 @@ import { FactsCard } from '../../kit/details/FactsCard.tsx';
 import { Attachments } from '../../kit/files/Attachments.tsx';
 import type { Attachment, SendAttachment } from '../../kit/files/useAttachments.ts';
 import { useFollowing } from '../../lib/records.ts';
+import { downloadUrl } from '../../lib/downloadUrl.ts';
 import { useText } from '../../lib/text.ts';
 import { sendFile } from '../../lib/uploadFile.ts';
 import {
@@ -46,7 +47,7 @@ export default function InvoiceFilesCard({ id, canUpdate }: { id: string; canUpd
       </Typography>
       <Attachments
         label={text('invoices.files.title')}
-        files={files.map((file) => ({ ...file, url: `${file.url}?name=${encodeURIComponent(file.name)}` }))}
+        files={files.map((file) => ({ ...file, url: downloadUrl(file) }))}
         onChange={change}
         send={send}
         maxBytes={maxBytes}

@@ -3,6 +3,7 @@ import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf } from '../../app/command/command.ts';
 import { Attachments } from '../../kit/files/Attachments.tsx';
 import type { Attachment, SendAttachment } from '../../kit/files/useAttachments.ts';
+import { downloadUrl } from '../../lib/downloadUrl.ts';
 import { useText } from '../../lib/text.ts';
 import { sendFile } from '../../lib/uploadFile.ts';
 import { Part } from './cardFields.tsx';
@@ -21,8 +22,6 @@ type Props = {
 };
 
 const isPicture = (name: string) => /\.(png|jpe?g|webp|gif)$/i.test(name);
-/** A download is called what it was called. */
-const named = ({ name, url }: Pick<Attachment, 'name' | 'url'>) => `${url}?name=${encodeURIComponent(name)}`;
 
 const attachFile = callsOf()({ operation: AddBoardCardFileDocument });
 const removeFile = callsOf()({ operation: RemoveBoardCardFileDocument });
@@ -56,7 +55,7 @@ export function CardFiles({ card, isReadOnly, cover, onCover }: Props) {
       />
       <Attachments
         label={text('kanban.field.files')}
-        files={others.map((file) => ({ ...file, url: named(file) }))}
+        files={others.map((file) => ({ ...file, url: downloadUrl(file) }))}
         onChange={change}
         send={send}
         maxFiles={50 - pictures.length}

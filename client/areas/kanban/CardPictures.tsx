@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
 import type { MenuAction } from '../../kit/menuItems.tsx';
+import { downloadUrl } from '../../lib/downloadUrl.ts';
 import { useText } from '../../lib/text.ts';
 
 const PictureViewer = lazy(() => import('../../kit/files/PictureViewer.tsx'));
@@ -28,7 +29,7 @@ export function CardPictures({ pictures, cover, isReadOnly, onCover, onRemove }:
       id: 'download',
       label: text('parts.viewer.download'),
       icon: <IconDownload size={20} />,
-      onSelect: () => location.assign(`${picture.url}?name=${encodeURIComponent(picture.name)}`),
+      onSelect: () => location.assign(downloadUrl(picture)),
     },
     ...(isReadOnly
       ? []
