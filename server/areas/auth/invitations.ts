@@ -45,7 +45,7 @@ export function inviteUser(ctx: Context, { id, language = 'en' }: MutationInvite
     const user = await pendingUser(tx, id);
     const secret = await makeLink(tx, { purpose: 'INVITATION', userId: user.id, email: user.email, lifeMs });
     const key = newMailKey();
-    const letter = securityMail(language, 'INVITATION', { name: user.fullName });
+    const letter = securityMail(language, 'INVITATION', { name: user.fullName, detail: ctx.viewer?.fullName ?? '' });
     const link = pagePath('INVITATION', secret);
     await queueMail(tx, [{ recipient: user.email, ...letter, link, linkFor: { userId: user.id }, key }]);
     await note(tx, user.id, null, tx.services.now().toISOString());

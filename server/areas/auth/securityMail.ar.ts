@@ -26,7 +26,8 @@ export const arabic: LetterTexts = {
     },
     INVITATION: {
       subject: 'دعوة إلى Atrium',
-      text: () => 'أنت مدعو إلى العمل في Atrium. اقبل الدعوة واختر كلمة المرور:',
+      text: (name) =>
+        `دعاك ${name ? apart(name) : 'المسؤول'} إلى العمل في Atrium. اقبل الدعوة خلال 7 أيام واختر كلمة المرور:`,
       isLinked: true,
     },
     VERIFY_EMAIL: {

@@ -23,7 +23,8 @@ export const english: LetterTexts = {
     },
     INVITATION: {
       subject: 'You are invited to Atrium',
-      text: () => 'You are invited to work in Atrium. Accept the invitation and choose your password:',
+      text: (name) =>
+        `${name || 'Your administrator'} invites you to work in Atrium. Accept the invitation within 7 days and choose your password:`,
       isLinked: true,
     },
     VERIFY_EMAIL: {

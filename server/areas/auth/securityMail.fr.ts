@@ -23,7 +23,8 @@ export const french: LetterTexts = {
     },
     INVITATION: {
       subject: 'Vous êtes invité à rejoindre Atrium',
-      text: () => 'Vous êtes invité à travailler dans Atrium. Acceptez l’invitation et choisissez votre mot de passe :',
+      text: (name) =>
+        `${name || 'Votre administrateur'} vous invite à travailler dans Atrium. Acceptez l’invitation dans les 7 jours et choisissez votre mot de passe :`,
       isLinked: true,
     },
     VERIFY_EMAIL: {

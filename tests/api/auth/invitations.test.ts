@@ -32,6 +32,7 @@ test('US-07 an invitation is sent, and the account is pending until it is accept
   const mail = await invite('fr');
   expect(mail.recipient).toBe('new.one@invite.example');
   expect(mail.subject).toContain('Atrium');
+  expect(mail.body).toContain('Ada Marsh vous invite à travailler dans Atrium. Acceptez l’invitation dans les 7 jours');
   expect(await state()).toEqual({ status: 'pending', invitation: { isExpired: false } });
   expect((await accept(api, mail.linkPath!, 'new.one')).errors).toEqual([]);
   expect(await state()).toEqual({ status: 'active', invitation: null });
