@@ -9,6 +9,7 @@ import { allPages } from '../pageTable.ts';
 import { type Entry, iconSize } from './entry.ts';
 import { isWordFor, matchOf } from './match.ts';
 import { usedSoFar, useOpened } from './opened.ts';
+import { withoutTwins } from './twins.ts';
 
 type Leaf = { item: NavItem; way: NavItem[] };
 
@@ -53,16 +54,19 @@ type Page = Entry & { alias: string; isFront: boolean };
 function useAllPages(viewer: Viewer): Page[] {
   const text = useText();
   const known = leaves(navigationFor(viewer, allPages()).flatMap(({ items }) => items));
+  const routeAt = (url: string) => allPages().find(({ path, handle }) => path === url && mayOpen(viewer, handle));
   // Pages that the navigation leaves out, such as the trash. What stands below a record is found with the record.
-  const others = allPages()
-    .filter(
-      ({ path, handle }) =>
-        handle.layout !== 'blank' &&
-        !/[:*]/.test(path) &&
-        mayOpen(viewer, handle) &&
-        !known.some(({ item }) => item.path === path),
-    )
-    .map(({ path, handle }): Leaf => ({ item: { titleId: handle.titleId, path }, way: [] }));
+  const left = allPages().filter(
+    ({ path, handle }) =>
+      handle.layout !== 'blank' &&
+      !/[:*]/.test(path) &&
+      mayOpen(viewer, handle) &&
+      !known.some(({ item }) => item.path === path),
+  );
+  const others = withoutTwins(
+    left.map(({ path, handle }) => ({ titleId: handle.titleId, path })),
+    known.map(({ item }) => routeAt(item.path ?? '')?.handle.titleId),
+  ).map((item): Leaf => ({ item, way: [] }));
   const mine = partsOf(viewer).filter(({ path }) => mayOpenPart(viewer, path));
   const more = mine.map(({ path, titleId, words }): Page => ({
     id: `page-${path}`,
@@ -76,7 +80,7 @@ function useAllPages(viewer: Viewer): Page[] {
   }));
   const pages = [...known, ...others].map(({ item, way }): Page => {
     const url = item.path ?? item.href ?? '/';
-    const route = allPages().find(({ path, handle }) => path === url && mayOpen(viewer, handle));
+    const route = routeAt(url);
     const Icon = item.icon ?? way[0]?.icon ?? IconFile;
     const own = text(route?.handle.titleId ?? item.titleId);
     const listed = text(item.titleId);
