@@ -1,4 +1,4 @@
-/** Articles about pages, by how their addresses begin; the longest beginning counts. */
+/** Articles about pages, by how their addresses begin; the longest beginning counts. A page without one shows them all. */
 const topics: readonly [start: string, slug: string][] = [
   ['/apps/ecommerce/product/list', 'change-many-products'],
   ['/apps/ecommerce/product/add', 'add-a-product'],
@@ -27,9 +27,7 @@ const topics: readonly [start: string, slug: string][] = [
   ['/apps/calendar/booking', 'let-visitors-book'],
   ['/apps/contact', 'work-with-lists'],
   ['/apps/user/list', 'invite-a-user'],
-  ['/apps/user/view', 'when-a-colleague-leaves'],
   ['/apps/user/import', 'import-a-file'],
-  ['/apps/user/teams', 'work-on-a-board-together'],
   ['/apps/user/service-accounts', 'api-tokens'],
   ['/apps/roles', 'what-each-role-may-do'],
   ['/apps/permissions', 'what-each-role-may-do'],
@@ -37,9 +35,7 @@ const topics: readonly [start: string, slug: string][] = [
   ['/activity', 'undo-a-change'],
   ['/trash', 'restore-from-trash'],
   ['/search', 'find-anything'],
-  ['/pages/account-settings', 'how-sessions-are-protected'],
   ['/pages/account-settings/security', 'two-step-sign-in'],
-  ['/notifications', 'live-changes'],
   ['/webhooks', 'webhooks'],
   ['/security', 'two-step-sign-in'],
 ];
