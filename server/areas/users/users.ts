@@ -15,6 +15,7 @@ import { defineList } from '../../records/list.ts';
 import type { Asked } from '../../records/selection.ts';
 import { user } from './user.ts';
 import { guardUser } from './userGuards.ts';
+import { roleCalled } from './roleWords.ts';
 
 const maxChoices = 20;
 
@@ -82,11 +83,8 @@ export async function pageOfUsers(ctx: Context, { fallsBack, ...args }: QueryUse
 /** Id of the role with this key or name. */
 export async function roleIdOf(ctx: Context, word: string): Promise<string> {
   authorizeSome(ctx, 'create', 'User');
-  const role = await ctx.db
-    .selectFrom('roles')
-    .select('id')
-    .where((is) => is.or([is('key', '=', word.trim().toLowerCase()), is('name', '=', word.trim())]))
-    .executeTakeFirst();
+  const all = await ctx.db.selectFrom('roles').select(['id', 'key', 'name']).execute();
+  const role = roleCalled(all, word);
   if (role === undefined) throw invalid({ roleKey: unknown('there is no such role') });
   return String(role.id);
 }
