@@ -23,3 +23,15 @@ export function useRoleName() {
     [text],
   );
 }
+
+/** The same where only the name is known, as in the change log. */
+export function useNameInLog() {
+  const text = useText();
+  return useCallback(
+    (subject: string, name: string) => {
+      const known = subject === 'Role' ? Object.values(first).find(([kept]) => kept === name) : undefined;
+      return known === undefined ? name : text(known[1]);
+    },
+    [text],
+  );
+}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { recordKind } from '../../app/shellParts.ts';
+import { useNameInLog } from '../../app/useRoleName.ts';
 import { DateText } from '../../kit/Figures.tsx';
 import { causeTexts } from '../../kit/form/HistoryEntry.tsx';
 import { StatusChip } from '../../kit/StatusChip.tsx';
@@ -31,6 +32,7 @@ const tones = { CREATE: 'success', UPDATE: 'primary', DELETE: 'error' } as const
 export function useActivityColumns(subjects: readonly Subject[]): ListColumn<ActivityRowFragment>[] {
   const text = useText();
   const displaysOf = useKindWords(subjects);
+  const nameOf = useNameInLog();
   return useMemo<ListColumn<ActivityRowFragment>[]>(
     () => [
       {
@@ -43,7 +45,7 @@ export function useActivityColumns(subjects: readonly Subject[]): ListColumn<Act
         skeleton: 'thumb',
         cell: ({ subject, subjectId, recordName, batchSize, action }) => {
           const { icon: Icon, nameId, pathOf } = recordKind(subject);
-          const name = recordName ?? `#${subjectId}`;
+          const name = recordName === null ? `#${subjectId}` : nameOf(subject, recordName);
           const more = batchSize > 1 ? text('activity.row.more', { count: batchSize - 1 }) : null;
           return (
             <Beside>
@@ -120,6 +122,6 @@ export function useActivityColumns(subjects: readonly Subject[]): ListColumn<Act
         cell: ({ at }) => <DateText at={at} />,
       },
     ],
-    [text, displaysOf],
+    [text, displaysOf, nameOf],
   );
 }

@@ -8,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { recordKind } from '../../app/shellParts.ts';
+import { useNameInLog } from '../../app/useRoleName.ts';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { DateText } from '../../kit/Figures.tsx';
 import type { MessageId } from '../../lib/messages.ts';
@@ -64,8 +65,10 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
   const text = useText();
   const { icon: Look, nameId, pathOf } = recordKind(entry.subject);
   const kind = text(nameId);
+  const nameOf = useNameInLog();
   const name = entry.fields.find(({ field }) => field === 'name' || field === 'fullName');
-  const label = String(name?.after ?? name?.before ?? `#${entry.subjectId}`);
+  const known = name?.after ?? name?.before ?? entry.recordName;
+  const label = known == null ? `#${entry.subjectId}` : nameOf(entry.subject, String(known));
   const isThere = entry.action !== 'DELETE' && pathOf !== undefined;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 3, alignItems: 'start' }}>

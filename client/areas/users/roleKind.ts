@@ -14,6 +14,7 @@ import {
 } from './roles.generated.ts';
 import type { FieldRuleInput } from '../../lib/schema.generated.ts';
 import type { Rule } from './rules.ts';
+import { counted } from './countedDisplay.ts';
 
 type Written = RoleFieldsFragment['rules'];
 const plainRules = (rules: Written): Rule[] =>
@@ -30,9 +31,7 @@ const named = (limit: number) =>
     v.check((name) => name.trim().length <= limit, limited('tooLong', limit)),
   );
 const anyRules = v.custom<Rule[]>((value) => Array.isArray(value));
-const ruleCount = special('roles.field.rules', (value, { text }) =>
-  text('roles.page.ruleCount', { count: (value as unknown[]).length }),
-);
+const ruleCount = counted('roles.field.rules', 'roles.page.ruleCount');
 
 const problemTexts = {
   ownAccount: 'roles.problem.ownAccount',
@@ -47,9 +46,7 @@ type RoleRecord = {
   fieldRules: FieldRuleInput[];
 };
 
-const fieldCount = special('roles.fields.title', (value, { text }) =>
-  text('roles.fields.count', { count: (value as unknown[]).length }),
-);
+const fieldCount = counted('roles.fields.title', 'roles.fields.count');
 
 /** A role as its dialog knows it. */
 export const roleKind = defineRecordKind({
@@ -83,6 +80,13 @@ export const roleKind = defineRecordKind({
   },
   problemTexts,
   stale: { always: ['roles', 'roleNames', 'grantableRoles', 'users'] },
+});
+
+/** The same where roles are read by other names than they are kept under. */
+export const roleKindNamed = (nameOf: (name: string) => string): typeof roleKind => ({
+  ...roleKind,
+  nameOf,
+  displays: { ...roleKind.displays, name: special('roles.field.name', (value) => nameOf(String(value))) },
 });
 
 type PermissionRecord = { name: string; isCore: boolean; roleIds: string[]; rules: Rule[] };

@@ -11,6 +11,7 @@ import {
   type UserFormFieldsFragment,
 } from './users.generated.ts';
 import { billingTexts, planTexts, statusTexts } from './userTexts.ts';
+import { securityFields } from './securityFields.ts';
 
 export type UserRecord = Shown<
   Omit<UserFormFieldsFragment, 'id' | 'version' | 'isSelf' | 'isBeyond'>,
@@ -130,6 +131,7 @@ export const userKind = defineRecordKind({
     status: word('users.field.status', statusTexts),
     taxId: plain('users.field.taxId'),
     language: special('users.field.language', (value, { locale }) => languageName(String(value), locale)),
+    ...securityFields,
   },
   problemTexts: {
     email: 'users.problem.email',
