@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { RecordDialog } from '../../app/record/RecordDialog.tsx';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
 import { useRecordEditor } from '../../app/record/useRecordEditor.ts';
@@ -10,7 +11,7 @@ import { useText } from '../../lib/text.ts';
 import { FieldRulesField } from './FieldRulesField.tsx';
 import { RoleEffects } from './RoleEffects.tsx';
 import { RoleFromFile } from './RoleFromFile.tsx';
-import { roleKind } from './roleKind.ts';
+import { roleKind, roleKindNamed } from './roleKind.ts';
 import type { RoleFormQuery } from './roles.generated.ts';
 import { RuleMatrix } from './RuleMatrix.tsx';
 import type { Granted } from './RuleRow.tsx';
@@ -34,27 +35,24 @@ type FormProps = { loaded: LoadedRecord<NonNullable<RoleFormQuery['role']>>; onC
 
 function RoleForm({ loaded, onClose }: FormProps) {
   const text = useText();
-  const editor = useRecordEditor(roleKind, loaded, {
+  const roleName = useRoleName();
+  const key = loaded.stored?.key ?? '';
+  const nameOf = useCallback((name: string) => roleName({ key, name }), [roleName, key]);
+  const kind = useMemo(() => roleKindNamed(nameOf), [nameOf]);
+  const editor = useRecordEditor(kind, loaded, {
     isOverlay: true,
     onClose,
     onSaved: () => recordsChanged('Role', 'User'),
   });
-  const nameOf = useRoleName();
   const { control } = editor.form;
   const granted = (loaded.stored?.permissionRules ?? []) as unknown as Granted[];
   return (
     <RecordDialog
       editor={editor}
       size="md"
-      title={
-        loaded.stored ? (
-          <bdi>{nameOf({ key: loaded.stored.key, name: editor.record.base.record.name })}</bdi>
-        ) : (
-          text('roles.page.add')
-        )
-      }
+      title={loaded.stored ? <bdi>{nameOf(editor.record.base.record.name)}</bdi> : text('roles.page.add')}
     >
-      <FormTextField control={control} name="name" label={text('roles.field.name')} required />
+      <FormTextField control={control} name="name" label={text('roles.field.name')} read={nameOf} required />
       <FormTextField control={control} name="description" label={text('roles.field.description')} />
       <SwitchField
         control={control}

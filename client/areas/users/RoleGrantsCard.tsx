@@ -14,10 +14,14 @@ import { useRoleGrantsQuery } from './accessRequests.generated.ts';
 import { RoleLabel } from './RoleLabel.tsx';
 
 /** Roles that a user has for a time, and a way to give one. */
-export function RoleGrantsCard({ user }: { user: { id: string; fullName: string; isSelf: boolean } }) {
+export function RoleGrantsCard({
+  user,
+}: {
+  user: { id: string; fullName: string; isSelf: boolean; isBeyond: boolean };
+}) {
   const text = useText();
   const { run, busy } = useCommands();
-  const mayGive = useCan('update', 'User') && !user.isSelf;
+  const mayGive = useCan('update', 'User') && !user.isSelf && !user.isBeyond;
   const { data, refetch } = useRoleGrantsQuery({ variables: { userId: user.id }, context: { isCard: true } });
   useFollowing(['User', 'Role'], () => refetch());
   const grants = data?.roleGrants ?? [];

@@ -16,6 +16,8 @@ type Props<V extends FieldValues> = FieldProps<V> & {
   end?: ReactNode;
   /** Several lines, which Enter makes. */
   rows?: number;
+  /** How a value reads, where it is kept in other words. */
+  read?: (value: string) => string;
 };
 
 /** Plain text, on one line unless `rows` says otherwise. */
@@ -33,7 +35,7 @@ export function FormTextField<V extends FieldValues>(props: Props<V>) {
       minRows={props.rows}
       placeholder={props.placeholder}
       autoFocus={props.autoFocus}
-      value={field.value ?? ''}
+      value={props.read ? props.read(field.value ?? '') : (field.value ?? '')}
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
