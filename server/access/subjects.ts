@@ -54,6 +54,8 @@ export type SubjectAccess = {
    * conflict.
    */
   shown?: Readonly<Record<string, (ctx: Context, value: unknown) => Promise<unknown>>>;
+  /** What happens to a record that is no field of it, such as a new password: the log says that it did. */
+  happenings?: readonly string[];
   /** Column with the currency of its amounts; left out: that of the store. */
   currency?: string;
   /** Columns whose values the change log never keeps: of these it only tells that they changed. */

@@ -88,14 +88,15 @@ export async function fieldChanges(ctx: Context, schema: GraphQLSchema, change: 
   const before = parse(change.before);
   const after = parse(change.after);
   const fields = type.getFields();
-  const { names = {}, shown: shownOf = {} } = accessOf(ctx.services, change.subject);
+  const { names = {}, shown: shownOf = {}, happenings = [] } = accessOf(ctx.services, change.subject);
   const told = Object.keys({ ...before, ...after })
-    .filter((name) => Object.hasOwn(fields, name) && !noise.has(name))
+    .filter((name) => (Object.hasOwn(fields, name) || happenings.includes(name)) && !noise.has(name))
     .map((name) => ({ name, limit: limitOf(viewer, change.subject, name) }))
     .filter(({ limit }) => limit !== 'HIDE')
     .map(({ name, limit }) => {
-      const { type: fieldType } = fields[name]!;
-      const shown = (row: Record<string, unknown>) => shownUnder(limit, asField(fieldType, row[name]));
+      const fieldType = fields[name]?.type;
+      const shown = (row: Record<string, unknown>) =>
+        shownUnder(limit, fieldType === undefined ? (row[name] ?? null) : asField(fieldType, row[name]));
       return { field: name, before: shown(before), after: shown(after) };
     });
   return Promise.all(

@@ -27,6 +27,8 @@ test('PL-13 every change to the security of an account has words in histories', 
     .flatMap((name) => [...readFileSync(new URL(name, server), 'utf8').matchAll(/noteSecurityChange\(.*'(\w+)'\)/g)])
     .map(([, field]) => field!);
   expect(noted.length).toBeGreaterThan(5);
+  const declared = readFileSync(new URL('areas/users/index.ts', server), 'utf8');
+  for (const field of noted) expect(declared).toContain(`'${field}'`);
   for (const field of [...noted, 'invitedAt'])
     expect([field, changeWords({ field, before: null, after: 'changed' }, securityFields, tools)?.lines]).toEqual([
       field,

@@ -75,6 +75,17 @@ export const users: Area = {
       table: 'users',
       undo: undoUser,
       names: { roleId: 'Role', otherRoleIds: 'Role' },
+      happenings: [
+        'password',
+        'mustChangePassword',
+        'twoStep',
+        'needsTwoStep',
+        'recoveryCodes',
+        'passkey',
+        'linkedAccount',
+        'invitationAccepted',
+        'invitedAt',
+      ],
       isPersonal: true,
       conditions: {
         status: choice<UserStatus>('active', 'inactive', 'pending'),

@@ -30,6 +30,8 @@ describe('US-12: what administrators ask of accounts', () => {
     const before = bearer((await login(api)).body.accessToken);
     const { forcePasswordReset } = await call(api, 'forcePasswordReset(id: 2) { mailKey }', admin);
     expect((await api.rest('GET', '/api/auth/me', { as: before })).status).toBe(401);
+    const log = '{ activity(filter: { subject: [User], cause: ["security"] }) { nodes { fields { field } } } }';
+    expect((await ask(api, admin, log)).activity.nodes[0].fields).toEqual([{ field: 'mustChangePassword' }]);
     expect((await login(api)).body).toMatchObject({ next: { kind: 'PASSWORD_CHANGE_NEEDED' } });
     const mail = await mailOf(api, forcePasswordReset.mailKey);
     expect(mail).toMatchObject({ recipient: 'client@demo.com', subject: 'Set a new password' });
