@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { tellPages } from '../../../changes/tellPages.ts';
 import type { Context } from '../../../context.ts';
 import type { CampaignRecipientRow, CampaignRow } from '../../../db/dashboardTables.ts';
-import { pendingEvents } from '../../../db/write.ts';
 import type { DomainEvent } from '../../../events.ts';
 import type { CampaignOmission } from '../../../graphql/schema.generated.ts';
 
