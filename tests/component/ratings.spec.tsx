@@ -2,6 +2,17 @@ import { expect, test } from 'vitest';
 import { Rating } from '../../client/kit/people/Rating.tsx';
 import { show } from './render.tsx';
 
+test.each([
+  ['en', 'No ratings yet'],
+  ['fr', 'Aucune note pour l’instant'],
+  ['ar', 'لا تقييمات بعد'],
+] as const)('AC-14 where nobody gave a rating it says so, in place of empty stars: %s', async (language, words) => {
+  const screen = await show(<Rating value={0} count={0} />, { language });
+  await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+  expect(screen.container.querySelector('[role=img]')).toBeNull();
+  expect(screen.container.textContent).not.toContain('0');
+});
+
 test.each(['en', 'ar'] as const)(
   'AC-14 stars are filled from where reading begins, none of them squeezed: %s',
   async (language) => {

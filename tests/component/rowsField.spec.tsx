@@ -60,3 +60,23 @@ test('a new row is not told that it is empty before somebody was in it, and the 
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('group', { name: 'Row 2' }).getByText('Required.')).toBeVisible();
 });
+
+test('AC-10 a row that is added after a save that failed is told nothing either, until it is touched or saved again', async () => {
+  const screen = await show(<Ways />);
+  const add = screen.getByRole('button', { name: 'Add way' });
+  const save = screen.getByRole('button', { name: 'Save' });
+  const problemIn = (row: string) => screen.getByRole('group', { name: row }).getByText('Required.');
+  await add.click();
+  await save.click();
+  await expect.element(problemIn('Row 1')).toBeVisible();
+  await add.click();
+  await expect.element(screen.getByRole('group', { name: 'Row 2' })).toBeVisible();
+  // What changes elsewhere has the whole form checked again; the focus stays in the new row.
+  const name = screen.getByRole('group', { name: 'Row 1' }).getByRole('textbox', { name: 'Name' }).element();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(name, 'Cash');
+  name.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(problemIn('Row 1')).not.toBeInTheDocument();
+  expect(problemIn('Row 2').query()).toBeNull();
+  await save.click();
+  await expect.element(problemIn('Row 2')).toBeVisible();
+});

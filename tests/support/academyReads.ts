@@ -42,7 +42,7 @@ export const academyReads: Record<string, { query: string; statements: number }>
   quizFigures: { query: '{ quizFigures(lessonId: 1) { count wrong { text } } }', statements: 4 },
   courseTutors: { query: '{ courseTutors { id name } }', statements: 2 },
   learningFigures: { query: '{ learningFigures { minutes quizShare } }', statements: 2 },
-  learningWeek: { query: '{ learningWeek { minutes shares { minutes } } }', statements: 1 },
+  learningWeek: { query: '{ learningWeek { minutes shares { minutes } } }', statements: 2 },
   courseCertificates: { query: '{ courseCertificates(courseId: 1) { code learnerName } }', statements: 1 },
   courseHighlights: {
     query: '{ courseHighlights { bestRated { title } videos { course { title } lesson { title } } } }',

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
-import { IconGripVertical, IconX } from '@tabler/icons-react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { IconAction } from '../../kit/IconAction.tsx';
 import type { MessageId } from '../../lib/messages.ts';
 import type { WidgetWidth } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import type { Place } from './dashboardSpec.ts';
+import { PlaceHandle } from './PlaceHandle.tsx';
 import { widths } from './places.ts';
+import type { DragHandle } from './useWidgetDrag.ts';
 
 const widthTexts: Record<WidgetWidth, MessageId> = {
   FIFTH: 'layout.width.fifth',
@@ -22,38 +23,20 @@ const widthTexts: Record<WidgetWidth, MessageId> = {
   FULL: 'layout.width.full',
 };
 
-type Handler = (event: PointerEvent<HTMLElement>) => void;
 type Props = {
   name: string;
   place: Place;
   at: { index: number; count: number };
-  onMove: (by: -1 | 1) => void;
+  onMove: (to: number) => void;
   onWidth: (width: WidgetWidth) => void;
   onRemove: () => void;
-  handle: {
-    onPointerDown: Handler;
-    onPointerMove: Handler;
-    onPointerUp: Handler;
-    onPointerCancel: Handler;
-    onEscape: () => void;
-  };
+  handle: DragHandle;
   children: ReactNode;
 };
 
 /** A card that is being arranged: its bar, and below it the card itself, which does nothing meanwhile. */
 export function EditedPlace({ name, place, at, onMove, onWidth, onRemove, handle, children }: Props) {
   const text = useText();
-  const isMirrored = useTheme().direction === 'rtl';
-  const { onEscape, ...pointer } = handle;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event;
-    if (key === 'Escape') return onEscape();
-    const isEarlier = key === 'ArrowUp' || key === (isMirrored ? 'ArrowRight' : 'ArrowLeft');
-    const isLater = key === 'ArrowDown' || key === (isMirrored ? 'ArrowLeft' : 'ArrowRight');
-    if (!isEarlier && !isLater) return;
-    event.preventDefault();
-    onMove(isEarlier ? -1 : 1);
-  };
   return (
     <Box
       sx={{
@@ -67,16 +50,7 @@ export function EditedPlace({ name, place, at, onMove, onWidth, onRemove, handle
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
-        <IconAction
-          data-handle
-          label={text('layout.edit.move', { name, ...at })}
-          size="small"
-          onKeyDown={onKeyDown}
-          {...pointer}
-          sx={{ cursor: 'grab', touchAction: 'none', flex: 'none' }}
-        >
-          <IconGripVertical size={20} />
-        </IconAction>
+        <PlaceHandle name={name} at={at} onMove={onMove} handle={handle} />
         <Typography variant="body2" noWrap sx={{ flex: 1, minWidth: 0, fontWeight: 500 }} title={name}>
           {name}
         </Typography>

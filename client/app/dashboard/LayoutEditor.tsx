@@ -8,7 +8,7 @@ import { EditedPlace } from './EditedPlace.tsx';
 import { cardOf, gridStyle, placeStyle, type Cards } from './cards.tsx';
 import { addLayout, changeLayout, removeLayout } from './layoutCommands.ts';
 import { LayoutBar } from './LayoutBar.tsx';
-import { besides, isSame, resized, shifted } from './places.ts';
+import { besides, isSame, moved, resized } from './places.ts';
 import type { DashboardLayout } from './useLayout.ts';
 import { useTitles } from './useTitles.ts';
 import { useWidgetDrag } from './useWidgetDrag.ts';
@@ -46,11 +46,19 @@ export default function LayoutEditor({ layout, places: begun, cards }: Props) {
         : text('layout.edit.standsAt', { name: nameOf(id), index: at + 1, count: next.length }),
     );
   };
-  const move = (id: string, by: -1 | 1) => {
+  const move = (id: string, to: number) => {
     focused.current = id;
-    change(shifted(places, id, by), id);
+    change(moved(places, id, to), id);
   };
-  // What is moved in the document loses the focus.
+  const remove = (id: string) => {
+    const at = places.findIndex((place) => place.id === id);
+    focused.current = (places[at + 1] ?? places[at - 1])?.id ?? null;
+    change(
+      places.filter((place) => place.id !== id),
+      id,
+    );
+  };
+  // What is moved in the document loses the focus, and so does what is taken off: the next card has it then.
   useEffect(() => {
     const id = focused.current;
     focused.current = null;
@@ -124,14 +132,9 @@ export default function LayoutEditor({ layout, places: begun, cards }: Props) {
               name={nameOf(place.id)}
               place={place}
               at={{ index: at + 1, count: places.length }}
-              onMove={(by) => move(place.id, by)}
+              onMove={(to) => move(place.id, to)}
               onWidth={(width) => change(resized(places, place.id, width), place.id)}
-              onRemove={() =>
-                change(
-                  places.filter(({ id }) => id !== place.id),
-                  place.id,
-                )
-              }
+              onRemove={() => remove(place.id)}
               handle={drag.handleOf(place.id)}
             >
               {cardOf(spec, cards, place.id)}

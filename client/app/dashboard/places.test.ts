@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { originalOf, type DashboardSpec, type Place } from './dashboardSpec.ts';
-import { besides, isSame, moved, resized, shifted } from './places.ts';
+import { besides, isSame, moved, resized } from './places.ts';
 
 const places: Place[] = ['a.one', 'a.two', 'b.three', 'a.four'].map((id) => ({ id, width: 'HALF' }));
 const ids = (some: readonly Place[]) => some.map(({ id }) => id.slice(2)).join(' ');
 
 test('DA-08 cards are moved, never lost and never doubled', () => {
-  expect(ids(shifted(places, 'b.three', -1))).toBe('one three two four');
-  expect(ids(shifted(places, 'b.three', 1))).toBe('one two four three');
-  expect(ids(shifted(places, 'a.one', -1))).toBe('one two three four');
-  expect(ids(shifted(places, 'a.four', 1))).toBe('one two three four');
+  expect(ids(moved(places, 'b.three', 1))).toBe('one three two four');
+  expect(ids(moved(places, 'b.three', 3))).toBe('one two four three');
+  expect(ids(moved(places, 'a.one', -1))).toBe('one two three four');
+  expect(ids(moved(places, 'a.four', 4))).toBe('one two three four');
   expect(ids(moved(places, 'a.one', 99))).toBe('two three four one');
   expect(ids(moved(places, 'gone.card', 0))).toBe('one two three four');
   expect(ids(besides(places, 'a.four', 'a.one', false))).toBe('four one two three');

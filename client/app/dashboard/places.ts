@@ -30,10 +30,6 @@ export function moved(places: readonly Place[], id: string, to: number): Place[]
   return [...rest.slice(0, at), one, ...rest.slice(at)];
 }
 
-/** One step earlier or later. */
-export const shifted = (places: readonly Place[], id: string, by: -1 | 1): Place[] =>
-  moved(places, id, places.findIndex((place) => place.id === id) + by);
-
 /** Before or after another one. */
 export function besides(places: readonly Place[], id: string, other: string, isAfter: boolean): Place[] {
   if (id === other) return [...places];

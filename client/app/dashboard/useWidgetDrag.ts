@@ -1,7 +1,20 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 
 type Target = { id: string; isAfter: boolean };
 const edge = 90;
+/** How far the pointer goes before it drags rather than presses. */
+const slack = 4;
+
+type Handler = (event: PointerEvent<HTMLElement>) => void;
+/** What the handle of a card takes to be dragged by. */
+export type DragHandle = {
+  onPointerDown: Handler;
+  onPointerMove: Handler;
+  onPointerUp: Handler;
+  onPointerCancel: Handler;
+  onClickCapture: (event: MouseEvent<HTMLElement>) => void;
+  onEscape: () => void;
+};
 
 /** Where a card would be dropped by what lies under the pointer: before or after another one, by the side of its middle. */
 function targetAt(x: number, y: number, dragged: string): Target | null {
@@ -20,7 +33,8 @@ function targetAt(x: number, y: number, dragged: string): Target | null {
 export function useWidgetDrag(onDrop: (id: string, other: string, isAfter: boolean) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
-  const held = useRef<string | null>(null);
+  const held = useRef<{ id: string; x: number; y: number; isMoving: boolean } | null>(null);
+  const wasDragged = useRef(false);
   const end = () => {
     held.current = null;
     setDragged(null);
@@ -29,24 +43,34 @@ export function useWidgetDrag(onDrop: (id: string, other: string, isAfter: boole
   return {
     dragged,
     target,
-    handleOf: (id: string) => ({
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+    handleOf: (id: string): DragHandle => ({
+      onPointerDown: (event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        held.current = id;
+        held.current = { id, x: event.clientX, y: event.clientY, isMoving: false };
+        wasDragged.current = false;
       },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (held.current !== id) return;
+      onPointerMove: (event) => {
+        const { current } = held;
+        if (current?.id !== id) return;
+        current.isMoving ||= Math.hypot(event.clientX - current.x, event.clientY - current.y) > slack;
+        if (!current.isMoving) return;
+        wasDragged.current = true;
         setDragged(id);
         if (event.clientY < edge) window.scrollBy(0, -16);
         else if (event.clientY > window.innerHeight - edge) window.scrollBy(0, 16);
         setTarget(targetAt(event.clientX, event.clientY, id));
       },
       onPointerUp: () => {
-        if (held.current === id && target) onDrop(id, target.id, target.isAfter);
+        if (held.current?.id === id && target) onDrop(id, target.id, target.isAfter);
         end();
       },
       onPointerCancel: end,
+      // The click at the end of a drag opens no menu.
+      onClickCapture: (event) => {
+        if (wasDragged.current) event.stopPropagation();
+        wasDragged.current = false;
+      },
       onEscape: end,
     }),
   };

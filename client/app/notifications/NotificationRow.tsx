@@ -21,12 +21,13 @@ type NotificationRowProps = {
 /** One notification: following it marks it as read; the dot and the cross do so without following. */
 export function NotificationRow({ notification, actions, onFollow }: NotificationRowProps) {
   const text = useText();
-  const { ago, dateTime } = useFormats();
+  const formats = useFormats();
+  const { ago, dateTime } = formats;
   const { id, kind, subjectId, createdAt } = notification;
   const isSeen = Boolean(notification.seenAt);
   const look = notificationLooks()[kind];
   const data = notification.data as NotificationData;
-  const values = valuesIn(data);
+  const values = valuesIn(data, formats);
   // Of a kind that no area knows, nothing could be said.
   if (!look) return null;
   const { icon: Icon, tone, titleId } = look;

@@ -1,3 +1,4 @@
+import type { Formats } from '../../lib/format.ts';
 import type { NotificationLook } from '../area.ts';
 
 /** Names and figures of a notification, as the server gives them. */
@@ -33,12 +34,18 @@ export type NotificationData = {
   state?: string;
 };
 
+type Amounts = Pick<Formats, 'moneyIn' | 'number'>;
+
 /** Its line below, by what it tells. */
 export const detailIn = ({ detailId }: NotificationLook, values: ReturnType<typeof valuesIn>) =>
   typeof detailId === 'function' ? detailId(values) : detailId;
 
+/** An amount of money in the currency that is told with it, or a count. */
+const amountIn = ({ unit }: NotificationData, { moneyIn, number }: Amounts, amount: number) =>
+  unit ? moneyIn(unit)(Math.round(amount * 100)) : number(amount);
+
 /** The same for its text: all that a text may name is there. */
-export const valuesIn = (data: NotificationData) => ({
+export const valuesIn = (data: NotificationData, formats: Amounts) => ({
   name: data.name ?? '',
   quantity: data.quantity ?? 0,
   count: data.count ?? 0,
@@ -65,8 +72,8 @@ export const valuesIn = (data: NotificationData) => ({
   step: data.step ?? '',
   figure: data.figure ?? '',
   direction: data.direction ?? '',
-  amount: data.amount ?? 0,
-  limit: data.limit ?? 0,
+  amount: data.amount === undefined ? '' : amountIn(data, formats, data.amount),
+  limit: data.limit === undefined ? '' : amountIn(data, formats, data.limit),
   title: data.title ?? '',
   course: data.course ?? '',
 });

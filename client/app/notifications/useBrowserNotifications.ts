@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useFormats } from '../../lib/format.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import { isQuietAt } from '../../lib/quiet.ts';
 import { useText } from '../../lib/text.ts';
@@ -11,6 +12,7 @@ import { detailIn, valuesIn, type NotificationData } from './notificationText.ts
 /** Lets the browser show what comes while the page is out of sight; of several tabs it shows the same one once. */
 export function useBrowserNotifications(rows: readonly NotificationRowFragment[] | undefined): void {
   const text = useText();
+  const formats = useFormats();
   const navigate = useNavigate();
   const [kinds] = usePreference('browser-notifications');
   const [quietHours] = usePreference('quiet-hours');
@@ -20,7 +22,7 @@ export function useBrowserNotifications(rows: readonly NotificationRowFragment[]
     const look = notificationLooks()[row.kind];
     if (!look || !kinds.includes(row.kind) || isQuietAt(quietHours, zone, new Date())) return;
     const data = row.data as NotificationData;
-    const values = valuesIn(data);
+    const values = valuesIn(data, formats);
     const detailId = detailIn(look, values);
     const body = detailId ? text(detailId, values) : '';
     const shown = new Notification(text(look.titleId, values), { body, tag: `atrium-${row.id}` });

@@ -7,17 +7,33 @@ import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
 import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
+import { useFormats } from '../../lib/format.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { zoneName } from '../../lib/zoneNames.ts';
 import { useAcademyCards } from './AcademyCards.tsx';
 import { spec } from './academySpec.ts';
-import { ofCourse, useCourseName } from './useDashboardCourse.ts';
-import { AcademyFiguresDocument } from './dashboard.generated.ts';
+import { ofCourse, useCourseFilter, useCourseName } from './useDashboardCourse.ts';
+import { AcademyFiguresDocument, useAcademyWeekQuery } from './dashboard.generated.ts';
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const { course } = crossStateAt(new URL(request.url).searchParams);
   return Promise.all([preloadLayouts(spec.name), preloadQuery(AcademyFiguresDocument, ofCourse(course))]);
 };
+
+/** What the dashboard shows, with the days that the week has and their zone. */
+function usePeriodText(): string {
+  const text = useText();
+  const { locale, day } = useFormats();
+  const { data, previousData } = useAcademyWeekQuery({
+    variables: { courseId: useCourseFilter() },
+    context: { isQuiet: true },
+  });
+  const week = (data ?? previousData)?.learningWeek;
+  if (!week) return text('academy.dashboard.text');
+  const zone = zoneName(locale, week.timeZone);
+  return text('academy.dashboard.period', { from: day(week.from), to: day(week.to), zone });
+}
 
 /** What the viewer has learned, and what others learn. */
 export default function AcademyDashboardPage() {
@@ -30,7 +46,7 @@ export default function AcademyDashboardPage() {
     <>
       <PageHeader
         title={text('academy.dashboard.welcome', { name: viewer?.fullName.split(' ')[0] ?? '' })}
-        text={text('academy.dashboard.text')}
+        text={usePeriodText()}
       >
         <LayoutButton layout={layout} />
         <DashboardMenu spec={spec} />

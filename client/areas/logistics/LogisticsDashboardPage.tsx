@@ -1,17 +1,36 @@
+import { useCrossFilter } from '../../app/dashboard/crossFilter.ts';
 import { FilterChips } from '../../app/dashboard/FilterChips.tsx';
 import { DashboardMenu } from '../../app/dashboard/DashboardMenu.tsx';
 import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
 import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
+import { useCan } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
+import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { LogisticsFiguresDocument } from './dashboard.generated.ts';
+import { zoneName } from '../../lib/zoneNames.ts';
+import { LogisticsFiguresDocument, useLogisticsPerformanceQuery } from './dashboard.generated.ts';
 import { useLogisticsCards } from './LogisticsCards.tsx';
 import { spec } from './logisticsSpec.ts';
 import { useVehicleName } from './useDashboardVehicle.ts';
 
 export const loader = () => Promise.all([preloadLayouts(spec.name), preloadQuery(LogisticsFiguresDocument, {})]);
+
+/** What the dashboard shows, with the days that its deliveries are counted over and their zone. */
+function usePeriodText(): string {
+  const text = useText();
+  const { locale, day } = useFormats();
+  const { data, previousData } = useLogisticsPerformanceQuery({
+    variables: { vehicleId: useCrossFilter().values.vehicle },
+    skip: !useCan('read', 'Delivery'),
+    context: { isQuiet: true },
+  });
+  const range = (data ?? previousData)?.deliveryPerformance;
+  if (!range) return text('logistics.dashboard.text');
+  const zone = zoneName(locale, range.timeZone);
+  return text('logistics.dashboard.period', { from: day(range.from), to: day(range.to), zone });
+}
 
 /** The fleet at a glance: where vehicles are, what is wrong, and what was delivered. */
 export default function LogisticsDashboardPage() {
@@ -21,7 +40,7 @@ export default function LogisticsDashboardPage() {
   const names = { vehicle: useVehicleName() };
   return (
     <>
-      <PageHeader title={text('logistics.dashboard.title')} text={text('logistics.dashboard.text')}>
+      <PageHeader title={text('logistics.dashboard.title')} text={usePeriodText()}>
         <LayoutButton layout={layout} />
         <DashboardMenu spec={spec} />
       </PageHeader>

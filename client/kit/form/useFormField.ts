@@ -22,13 +22,13 @@ export function useFormField<V extends FieldValues>(
   { control, name, help }: Pick<FieldProps<V>, 'control' | 'name' | 'help'>,
   showLimit?: (limit: string) => string,
 ) {
-  const { field, fieldState, formState } = useController({ control, name });
+  const { field, fieldState } = useController({ control, name });
   const text = useText();
   const limit = useFieldLimit(name);
   const isLimited = limit !== undefined;
   const isReadOnly = useFormReadOnly() || isLimited;
   // The library checks a new row as soon as it is there. Nobody has been in its fields yet, so nothing is told of them.
-  const isUntold = useIsFresh() && !fieldState.isTouched && !formState.isSubmitted;
+  const isUntold = useIsFresh() && !fieldState.isTouched;
   const isThere = useRef(false);
   useEffect(() => {
     isThere.current = true;

@@ -17,7 +17,7 @@ const five = [1, 2, 3, 4, 5].map((star) => <IconStarFilled key={star} size="1em"
 type RatingProps = {
   /** 1 to 5, also between; 0 for none yet. */
   value: number;
-  /** How many gave one: stands beside it. */
+  /** How many gave one: stands beside it, or in place of the stars when there are none. */
   count?: number;
   size?: 'small' | 'medium';
 };
@@ -27,6 +27,12 @@ export function Rating({ value, count, size = 'small' }: RatingProps) {
   const text = useText();
   const { number } = useFormats();
   const rounded = Math.round(value * 10) / 10;
+  if (count === 0)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {text('parts.rating.noneYet')}
+      </Box>
+    );
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, whiteSpace: 'nowrap' }}>
       <Box

@@ -8,12 +8,13 @@ import { unindexed } from '../../db/dialect.ts';
 import type { CourseRow, LessonRow } from '../../db/academyTables.ts';
 import type { CourseTag } from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
+import { stepsOf } from '../../periods.ts';
+import { storeDays } from '../../storeDays.ts';
 import { courses, tutorOf } from './courses.ts';
 import { ownDues } from './ownDues.ts';
 
 /* Figures of the dashboard: each is counted from courses that the viewer may read, or from the viewer's own lessons. */
 
-const dayMs = 86_400_000;
 const maxTutors = 4;
 const maxAssignments = 4;
 const maxVideos = 2;
@@ -71,22 +72,26 @@ export async function learningFigures(ctx: Context, courseId: Asked) {
 
 type Spent = { tag: CourseTag; isNow: number; minutes: number };
 
-/** The last seven times twenty-four hours, and those before. */
+/** The last seven days of the store, today among them, and those before. */
 export async function learningWeek(ctx: Context, courseId: Asked) {
   authorize(ctx, 'read', 'Course');
   const among = counted(ctx, courseId);
-  const now = ctx.services.now().getTime();
-  const [from, before] = [7, 14].map((days) => new Date(now - days * dayMs).toISOString());
+  const days = await storeDays(ctx);
+  const week = stepsOf('DAYS_7', ctx.services.now(), days);
+  const [from, before] = [week.now[0]!.start, week.before[0]!.start];
   const { rows } = await sql<Spent>`
     select spent.tag, spent.is_now, sum(spent.minutes) as minutes from (
-      select c.tag, case when s.done_at > ${from} then 1 else 0 end as is_now, l.minutes
+      select c.tag, case when s.done_at >= ${from} then 1 else 0 end as is_now, l.minutes
       from lesson_states s join lessons l on l.id = s.lesson_id join courses c on c.id = l.course_id
-      where s.user_id = ${viewerOf(ctx)} and s.done_at > ${before} and ${among}
+      where s.user_id = ${viewerOf(ctx)} and s.done_at >= ${before} and ${among}
     ) spent group by spent.tag, spent.is_now`.execute(ctx.db);
   const spent = rows.map((row) => ({ ...row, minutes: Number(row.minutes) }));
   const sum = (some: readonly Spent[]) => some.reduce((total, { minutes }) => total + minutes, 0);
   const current = spent.filter(({ isNow, minutes }) => Number(isNow) === 1 && minutes > 0);
   return {
+    timeZone: days.timeZone,
+    from: week.now[0]!.from,
+    to: week.now.at(-1)!.to,
     minutes: sum(current),
     previousMinutes: sum(spent.filter(({ isNow }) => Number(isNow) === 0)),
     shares: current.toSorted((a, b) => b.minutes - a.minutes || a.tag.localeCompare(b.tag)),

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import { authorize, visibleScope } from '../../access/authorize.ts';
 import type { Context } from '../../context.ts';
+import { dayProblem } from '../../dayProblem.ts';
 import type { CalendarEventRow } from '../../db/calendarTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { rows } from '../../db/statement.ts';
 import { invalid } from '../../errors.ts';
-import { malformed, tooMany } from '../../fields.ts';
+import { tooMany } from '../../fields.ts';
 import type { CalendarCategory, GuestAnswer } from '../../graphql/schema.generated.ts';
 import { compilable } from '../../records/listSql.ts';
 import { pauses } from '../../work/pauses.ts';
@@ -14,7 +15,7 @@ import { shortMs } from './calendarEvent.ts';
 import { occurrenceAnswersIn } from './occurrenceAnswers.ts';
 import { knownOf, timesOf } from './windowTimes.ts';
 import type { Stretch, Time } from './windowTimes.ts';
-import { dayMs, instantOf, plainMs, plainText, zoneNamed } from './zones.ts';
+import { dayMs, instantOf, plainMs, zoneNamed } from './zones.ts';
 
 export type Occurrence = {
   key: string;
@@ -112,8 +113,8 @@ export function stretchOf({ from, to, timeZone }: Pick<WindowArgs, 'from' | 'to'
   const zone = zoneNamed(timeZone);
   if (zone === null) throw invalid({ timeZone: { key: 'unknown', message: 'is unknown: there is no such time zone' } });
   for (const [name, day] of Object.entries({ from, to })) {
-    const isDay = /^(19|20|21)\d\d-\d\d-\d\d$/.test(day) && plainText(plainMs(day) || 0, true) === day;
-    if (!isDay) throw invalid({ [name]: malformed('must be a day such as 2026-11-20') });
+    const problem = dayProblem(day);
+    if (problem) throw invalid({ [name]: problem });
   }
   const days = (plainMs(to) - plainMs(from)) / dayMs;
   if (days < 1) throw invalid({ to: { key: 'beforeStart', message: 'must be after the first day' } });

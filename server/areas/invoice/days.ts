@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { malformed } from '../../fields.ts';
+import { dayProblem } from '../../dayProblem.ts';
 import type { Kept, Problem } from '../../fields.ts';
 import { dayIn } from '../../zonedDays.ts';
 import { storeOf } from './store.ts';
@@ -7,15 +7,10 @@ import { storeOf } from './store.ts';
 /* Days, as papers have them: texts such as 2026-11-20, which sort as they are. */
 
 /** Whether it is a day of the calendar. */
-export const isDay = (text: string): boolean => {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-};
+export const isDay = (text: string): boolean => dayProblem(text) === null;
 
 /** A day of the calendar, of the years 1900 to 2199. */
-export const dayField = (given: string): Kept | Problem =>
-  isDay(given) ? given : malformed('must be a day such as 2026-11-20');
+export const dayField = (given: string): Kept | Problem => dayProblem(given) ?? given;
 
 export { addDays } from '../../calendarDays.ts';
 

@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../errors.ts';
 import { malformed } from '../../fields.ts';
 import type { ClientStatement, StatementEntry, StatementEntryKind } from '../../graphql/schema.generated.ts';
 import { dayIn } from '../../zonedDays.ts';
-import { isDay } from './days.ts';
+import { dayProblem } from '../../dayProblem.ts';
 import { baseCurrency, storeOf } from './store.ts';
 
 type Asked = { customerId: string; from: string; to: string; currency?: string | null | undefined };
@@ -21,8 +21,10 @@ export async function clientStatement(ctx: Context, asked: Asked): Promise<Clien
   authorize(ctx, 'read', 'Invoice');
   const { from, to } = asked;
   const errors: FieldErrors = {};
-  if (!isDay(from)) errors['from'] = malformed('must be a day such as 2026-11-20');
-  if (!isDay(to) || to < from) errors['to'] = malformed('must be a day that is not before the first');
+  const [noFrom, noTo] = [dayProblem(from), dayProblem(to)];
+  if (noFrom) errors['from'] = noFrom;
+  if (noTo) errors['to'] = noTo;
+  else if (to < from) errors['to'] = malformed('must be a day that is not before the first');
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const customerId = recordId(asked.customerId) ?? 0;
   const customers = await ctx.db.selectFrom('customers').selectAll().where('id', '=', customerId).execute();

@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import type { InvoiceRow, MoneyState } from '../../db/invoiceTables.ts';
 import { invalid } from '../../errors.ts';
 import type { FieldErrors } from '../../errors.ts';
-import { malformed } from '../../fields.ts';
 import type {
   InputMaybe,
   InvoiceFilter,
@@ -16,7 +15,8 @@ import type {
 import { atLeast, below, is, isAboveZero, isFilled, oneOf, refersTo } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import type { ListDeclaration } from '../../records/listShape.ts';
-import { addDays, isDay, todayOf } from './days.ts';
+import { dayProblem } from '../../dayProblem.ts';
+import { addDays, todayOf } from './days.ts';
 import { invoice } from './invoice.ts';
 import { invoicePaths } from './invoicePaths.ts';
 import { havingStatus, ofStatuses, openStates } from './invoiceStatus.ts';
@@ -118,7 +118,8 @@ async function narrowed(ctx: Context, filter: InputMaybe<InvoiceFilter> | undefi
   const errors: FieldErrors = {};
   for (const name of dayNames) {
     const given = filter?.[name];
-    if (given && !isDay(given)) errors[`filter.${name}`] = malformed('must be a day such as 2026-11-20');
+    const problem = given ? dayProblem(given) : null;
+    if (problem) errors[`filter.${name}`] = problem;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const ofKind = kind ?? 'INVOICE';

@@ -1,5 +1,6 @@
 import { foldLetters } from '../../db/letters.ts';
 import { recordId } from '../../db/recordId.ts';
+import { dayProblem } from '../../dayProblem.ts';
 import { isLongerThan, malformed, oneLine, required, tooLong, tooMany, unknown } from '../../fields.ts';
 import type { Kept, Problem } from '../../fields.ts';
 import type { BoardLabelTone, BoardMemberInput, BoardTeamInput } from '../../graphql/schema.generated.ts';
@@ -74,10 +75,8 @@ export function labelList(given: readonly string[]): Kept | Problem {
 /** A day as YYYY-MM-DD; empty for none. */
 export function day(given: string): Kept | Problem {
   if (given.trim() === '') return null;
-  const found = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(given.trim());
-  const text = given.trim().slice(0, 10);
-  const isReal = found !== null && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-  return isReal && text >= '1900' && text < '2201' ? text : malformed('must be a day, YYYY-MM-DD');
+  const text = given.trim().replace(/T.*$/, '');
+  return dayProblem(text) ?? text;
 }
 
 /** `list`: the name of its checklist; left out for the one without a name. */

@@ -95,17 +95,19 @@ async function period(ctx: Context, { start, end }: Span, vehicleId: number | nu
 
 /** The last 30 days of the company, and those before. */
 async function lastDays(ctx: Context) {
-  const { now, before } = stepsOf('DAYS_30', ctx.services.now(), await storeDays(ctx));
+  const days = await storeDays(ctx);
+  const { now, before } = stepsOf('DAYS_30', ctx.services.now(), days);
   const spanOf = (steps: Step[]) => ({ start: steps[0]!.start, end: steps.at(-1)!.end });
-  return { from: now[0]!.from, to: now.at(-1)!.to, now: spanOf(now), before: spanOf(before) };
+  const { timeZone } = days;
+  return { timeZone, from: now[0]!.from, to: now.at(-1)!.to, now: spanOf(now), before: spanOf(before) };
 }
 
 /** How deliveries went in the last 30 days, and in those before. */
 export async function deliveryPerformance(ctx: Context, vehicleId: Asked) {
   authorize(ctx, 'read', 'Delivery');
   const id = vehicleAsked(vehicleId);
-  const { from, to, now, before } = await lastDays(ctx);
-  return { from, to, current: await period(ctx, now, id), previous: await period(ctx, before, id) };
+  const { timeZone, from, to, now, before } = await lastDays(ctx);
+  return { timeZone, from, to, current: await period(ctx, now, id), previous: await period(ctx, before, id) };
 }
 
 /** Why deliveries failed in the last 30 days. */

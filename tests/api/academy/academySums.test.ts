@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { seededRandom } from '../../../server/db/sampleData.ts';
+import { addDays } from '../../../server/calendarDays.ts';
+import { startOfDay } from '../../../server/storeDays.ts';
 import { test } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { act, addLesson, ask, enroll, makeCourse, person, tick } from './academy.fixture.ts';
@@ -183,9 +185,16 @@ test('AC-19 the sample data has sums that are counted, and the figures of the da
     courseCount: mine.length,
     completedCourseCount: mine.filter(({ completedAt }: any) => completedAt !== null).length,
   });
-  const week = await ask(api, as, '{ learningWeek { minutes shares { minutes } } }');
+  const week = await ask(api, as, '{ learningWeek { timeZone from to minutes shares { minutes } } }');
   expect(week.shares.reduce((sum: number, { minutes }: any) => sum + minutes, 0)).toBe(week.minutes);
   expect(week.minutes).toBeGreaterThan(0);
+  // DA-04: whole days of the store, today the last of them.
+  const since = startOfDay(week.from, week.timeZone, 'from');
+  expect(addDays(week.from, 6)).toBe(week.to);
+  expect(startOfDay(week.to, week.timeZone, 'to') <= api.clock.now().toISOString()).toBe(true);
+  expect(week.minutes).toBe(
+    done.filter(({ doneAt }: any) => doneAt >= since).reduce((sum: number, { minutes }: any) => sum + minutes, 0),
+  );
   const topics = await ask(api, as, '{ courseTopics { tag learnerCount } }');
   for (const { tag, learnerCount } of topics)
     expect(learnerCount).toBe(

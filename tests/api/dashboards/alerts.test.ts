@@ -41,13 +41,21 @@ describe('DA-12 alerts', () => {
     await watch(api);
     expect(await told(api, as)).toEqual([]);
     const lamp = await spend(api, as, 1001);
+    const shown: unknown[] = [];
+    const stop = api.services.live.subscribe(
+      (event) => void (event.kind === 'change' && event.subject === 'FigureAlert' && shown.push(event.subjectId)),
+    );
     await watch(api);
     await watch(api);
+    // Lists of alerts that are open show the crossing at once.
+    await expect.poll(() => shown).toEqual([Number(alert.id)]);
+    stop();
     expect(await told(api, as)).toEqual([
       expect.objectContaining({
         ...{ name: 'Dear week', figure: 'EXPENSES', direction: 'ABOVE' },
         amount: (before + 1001) / 100,
         limit: (before + 1000) / 100,
+        unit: 'USD',
       }),
     ]);
     await spend(api, as, 500);

@@ -18,7 +18,7 @@ test('DA-09 DA-05 a vehicle narrows figures of deliveries to exactly the rows of
       api,
       as,
       `{ shipmentStatistics${of} { shipmentCount } fleetActivity${of} { minutes }
-        deliveryPerformance${of} { from to current { inTransitCount outForDeliveryCount deliveredCount } }
+        deliveryPerformance${of} { timeZone from to current { inTransitCount outForDeliveryCount deliveredCount } }
         deliveryExceptions${of} { from to counts { exception count } } }`,
     );
     return { shipped: shipped.shipmentCount as number, ...rest };
@@ -39,7 +39,8 @@ test('DA-09 DA-05 a vehicle narrows figures of deliveries to exactly the rows of
   expect(sum(each.map(delivered))).toBe(delivered(whole));
   const at = each.findIndex((one) => delivered(one) > 0 && one.deliveryExceptions.counts.length > 0);
   const { deliveryPerformance, deliveryExceptions } = each[at];
-  const { from, to, current } = deliveryPerformance;
+  const { timeZone, from, to, current } = deliveryPerformance;
+  expect(timeZone).toMatch(/^[A-Z]/);
   const rows = async (path: string) => (await rowsAt(api, as, `${path}&vehicle=${fleet[at].id}`)).total;
   expect(await rows(deliveriesOn('sent', from, to))).toBe(current.inTransitCount);
   expect(await rows(deliveriesOn('arrived', from, to))).toBe(current.outForDeliveryCount);

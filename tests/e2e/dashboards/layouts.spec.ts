@@ -33,6 +33,37 @@ describe('layouts and filters of dashboards', () => {
     expect((await titles())[0]).toBe('Orders');
   });
 
+  test('DA-08 cards are moved without dragging, by the menu of their handle, and the focus goes on to the next', async ({
+    open,
+  }) => {
+    const page = await open('/dashboards/crm');
+    await settled(page);
+    const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^Move ${name},`) });
+    const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    const isFocused = async (name: string) =>
+      await expect.poll(() => handle(name).evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Edit layout', exact: true }).click();
+    const [first, second] = await titles();
+    await handle('Revenue growth').click();
+    await page.getByRole('menuitem', { name: 'Move to the start', exact: true }).click();
+    await expect.poll(async () => (await titles()).slice(0, 2)).toEqual(['Revenue growth', first]);
+    await isFocused('Revenue growth');
+    await handle('Revenue growth').press('End');
+    await expect.poll(async () => (await titles()).at(-1)).toBe('Revenue growth');
+    await page.getByRole('button', { name: `Take off ${first}`, exact: true }).click();
+    await expect.poll(async () => (await titles())[0]).toBe(second);
+    await isFocused(second!);
+    // A drag that ends opens no menu.
+    const from = (await handle(second!).boundingBox())!;
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 30, from.y + 60, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.press('Tab');
+    expect(await page.getByRole('menu').count()).toBe(0);
+  });
+
   test('DA-09 a country chosen in a chart narrows the other cards and their rows, and stands in the address', async ({
     open,
   }) => {

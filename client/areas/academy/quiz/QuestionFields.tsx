@@ -7,6 +7,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { uploading } from '../../../app/record/uploading.ts';
 import { FieldRow } from '../../../kit/form/FormCard.tsx';
+import { useIsFresh } from '../../../kit/form/freshRow.ts';
 import { FormTextField } from '../../../kit/form/FormTextField.tsx';
 import { useFormReadOnly } from '../../../kit/form/formReadOnly.ts';
 import { NumberField, NumberTextField } from '../../../kit/form/NumberField.tsx';
@@ -113,7 +114,8 @@ function Options({ editor, index }: Props) {
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' });
   const kind = useWatch({ control, name: `questions.${index}.kind` });
   const options = useWatch({ control, name });
-  const error = getFieldState(name, formState).error;
+  const isUntold = useIsFresh();
+  const error = isUntold ? undefined : getFieldState(name, formState).error;
   const problem = useProblemText()(error && 'type' in error && typeof error.type === 'string' ? error : undefined);
   const Mark = kind === 'ONE' ? Radio : Checkbox;
   const mark = (at: number, isRight: boolean) => {

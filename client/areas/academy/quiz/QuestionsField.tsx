@@ -20,8 +20,8 @@ export function QuestionsField({ editor }: { editor: LessonEditor }) {
   const isReadOnly = useFormReadOnly();
   const { control } = editor.form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'questions', keyName: 'key' });
-  const { isFresh, expectRow } = useFreshRows(fields, ({ key }) => key);
-  const { errors } = useFormState({ control, name: 'questions' });
+  const { errors, submitCount } = useFormState({ control, name: 'questions' });
+  const { isFresh, expectRow } = useFreshRows(fields, ({ key }) => key, submitCount);
   /** Place of the one that is open. */
   const [opened, setOpened] = useState<number | null>(null);
   const moveTo = (from: number, to: number) => {

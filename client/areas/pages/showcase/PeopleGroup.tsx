@@ -32,6 +32,7 @@ export default function PeopleGroup() {
       <Specimen id="rating" title={text('samples.people.rating')}>
         <Rating value={4.6} count={1284} />
         <Rating value={2.5} size="medium" />
+        <Rating value={0} count={0} />
         <RatingInput label={text('samples.people.rate')} name="showcase-stars" value={stars} onChange={setStars} />
       </Specimen>
       <Specimen id="timeline" title={text('samples.people.timeline')} isStacked>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { tellPages } from '../../../changes/tellPages.ts';
 import type { Context } from '../../../context.ts';
 import type { CampaignRecipientRow, CampaignRow } from '../../../db/dashboardTables.ts';
-import { pendingEvents } from '../../../db/write.ts';
 import type { DomainEvent } from '../../../events.ts';
 import type { CampaignOmission } from '../../../graphql/schema.generated.ts';
 
@@ -77,23 +77,8 @@ export async function changeRecipient(
       }))
       .where('id', '=', row.campaignId)
       .execute();
-  await tellPages(tx, row.campaignId);
+  await tellPages(tx, 'Campaign', row.campaignId);
   return after;
-}
-
-/** Its figures are other ones: no change of the mailing itself, so it is told under the number of its last one. */
-export async function tellPages(tx: Context, campaignId: number): Promise<void> {
-  const last = await tx.db
-    .selectFrom('changes')
-    .select('id')
-    .where('subject', '=', 'Campaign')
-    .where('subjectId', '=', campaignId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (last === undefined) return;
-  const event = { kind: 'change', subject: 'Campaign', subjectId: campaignId, action: 'UPDATE' } as const;
-  pendingEvents(tx).push({ ...event, batchId: tx.batchId, sequence: last.id });
 }
 
 /** What the outbox tells of a mail, and whose data was erased. */

@@ -1,4 +1,5 @@
 import { authorizeSome } from '../../../access/authorize.ts';
+import { tellPages } from '../../../changes/tellPages.ts';
 import type { Context } from '../../../context.ts';
 import type { CampaignRow } from '../../../db/dashboardTables.ts';
 import { write } from '../../../db/write.ts';
@@ -19,7 +20,6 @@ import type { Reached } from './audience.ts';
 import { callOff, callOffOver, isOver, omitPending } from './callingOff.ts';
 import { campaign, campaigns } from './campaign.ts';
 import { mailingPath, mailOf, mailTo, storeName } from './mailingMail.ts';
-import { tellPages } from './recipients.ts';
 
 /*
  * Sending. Whom a mailing goes to stands in the table before the first mail does, one row for each customer: a task puts the mails
@@ -187,7 +187,7 @@ export function sendPart(ctx: Context, campaignId: number): Promise<number> {
       }))
       .where('id', '=', campaignId)
       .execute();
-    await tellPages(tx, campaignId);
+    await tellPages(tx, 'Campaign', campaignId);
     return turn.length;
   });
 }

@@ -1,6 +1,8 @@
 import { contextOfUser } from '../../../access/asUser.ts';
 import { isAllowed } from '../../../access/authorize.ts';
+import { tellPages } from '../../../changes/tellPages.ts';
 import type { Context } from '../../../context.ts';
+import { currencyOf } from '../../../currency.ts';
 import type { FigureAlertRow } from '../../../db/dashboardTables.ts';
 import { write } from '../../../db/write.ts';
 import { notifyUsers } from '../../../notifications/notify.ts';
@@ -64,12 +66,14 @@ async function note(services: Context['services'], alert: FigureAlertRow, isBeyo
       .where('version', '=', version)
       .where('isBeyond', was === null ? 'is' : '=', was)
       .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) return;
+    await tellPages(tx, 'FigureAlert', id);
     // Where it stood when it was looked at for the first time, or went back, is nothing to tell.
-    if (numUpdatedRows !== 1n || !isBeyond || was === null) return;
+    if (!isBeyond || was === null) return;
     const { name, figure, period, direction, ownerId } = alert;
     const isMoney = figureOf(tx.services, figure).isMoney ?? false;
     const shown = (value: number) => (isMoney ? value / 100 : value);
-    const unit = isMoney ? await currencyOf(tx) : '';
+    const unit = isMoney ? currencyOf(services) : '';
     await notifyUsers(tx, [ownerId], {
       kind: 'FIGURE_ALERT',
       subject: 'FigureAlert',
@@ -78,9 +82,4 @@ async function note(services: Context['services'], alert: FigureAlertRow, isBeyo
       isOthersOnly: false,
     });
   });
-}
-
-async function currencyOf(tx: Context): Promise<string> {
-  const found = await tx.db.selectFrom('storeSettings').select('currency').where('id', '=', 1).executeTakeFirst();
-  return found?.currency ?? '';
 }

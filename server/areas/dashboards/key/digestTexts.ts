@@ -19,7 +19,7 @@ type Words = {
 export const digestTexts: Record<Language, Words> = {
   en: {
     subject: (name, days) => `${name}: ${days}`,
-    intro: (days, before) => `Key figures from ${days}, compared with ${before}.`,
+    intro: (days, before) => `Key figures for ${days}, compared with ${before}.`,
     zone: (timeZone) => `Days are in the store’s time zone, ${timeZone}.`,
     narrowed: (what) => `Filtered by ${what}.`,
     whole: (figures) => `Not filtered: ${figures}.`,

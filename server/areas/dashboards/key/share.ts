@@ -5,6 +5,7 @@ import { hashOf } from '../../../access/credentials.ts';
 import { requireOwner } from '../../../access/proof.ts';
 import { recordChange } from '../../../changes/record.ts';
 import type { Context } from '../../../context.ts';
+import { currencyOf } from '../../../currency.ts';
 import type { FigureShareRow } from '../../../db/dashboardTables.ts';
 import { recordId } from '../../../db/recordId.ts';
 import { write } from '../../../db/write.ts';
@@ -147,7 +148,6 @@ export async function sharedFigures(ctx: Context, secret: string, language: Lang
     ...{ period: row.period, filter },
     names: names.length === 0 ? null : names,
   });
-  const store = await ctx.db.selectFrom('storeSettings').select('currency').executeTakeFirst();
   const { timeZone, weekStart, from, to } = found;
   return {
     state,
@@ -156,7 +156,7 @@ export async function sharedFigures(ctx: Context, secret: string, language: Lang
     expiresAt: row.expiresAt,
     period: row.period,
     narrowedTo: saidOf(maker.viewer!, filter, language),
-    ...{ timeZone, weekStart, from, to, currency: store?.currency ?? 'USD' },
+    ...{ timeZone, weekStart, from, to, currency: currencyOf(ctx.services) },
     // Nothing but these: neither goals nor notes, nor where the records are.
     figures: found.figures.map(({ name, isMoney, isNarrowed, amount, previousAmount, steps }) => ({
       ...{ name, isMoney, isNarrowed, amount, previousAmount },

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts';
+import { currencyOf } from '../../../currency.ts';
 import type { FigureName, Language, ShopPeriod, WeekStart } from '../../../graphql/schema.generated.ts';
 import { formatsOf } from '../../../pdf/formats.ts';
 import type { KeptFilter } from '../../figure.ts';
@@ -35,7 +36,7 @@ export function addressOf({ period, names, filter }: FigureState): string {
 export async function writtenFigures(ctx: Context, state: FigureState, language: Language) {
   const found = await keyFigures(ctx, state);
   const { money, number, percent, day } = formatsOf(language);
-  const store = await ctx.db.selectFrom('storeSettings').select(['name', 'currency']).executeTakeFirst();
+  const store = await ctx.db.selectFrom('storeSettings').select('name').executeTakeFirst();
   const days = ({ from, to }: { from: string; to: string }) => `${day(from)} – ${day(to)}`;
   return {
     storeName: store?.name ?? '',
@@ -46,7 +47,7 @@ export async function writtenFigures(ctx: Context, state: FigureState, language:
     daysBefore: days(found.before),
     notes: found.notes.map(({ day: on, name }) => ({ day: day(on), name })),
     figures: found.figures.map(({ name, isMoney, isNarrowed, amount, previousAmount, steps, goals }) => {
-      const write = (value: number) => (isMoney ? money(value, store?.currency ?? 'USD') : number(value));
+      const write = (value: number) => (isMoney ? money(value, currencyOf(ctx.services)) : number(value));
       const change = changeOf(amount, previousAmount);
       const highest = Math.max(0, ...steps.map((step) => step.amount));
       return {

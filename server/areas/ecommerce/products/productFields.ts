@@ -1,4 +1,5 @@
 import { foldCase } from '../../../db/search.ts';
+import { dayProblem } from '../../../dayProblem.ts';
 import {
   asIs,
   html,
@@ -85,16 +86,7 @@ export const productColumns: Columns<ProductInput> = {
   isFragile: yesNo(false),
   isBiodegradable: yesNo(false),
   frozenMaxCelsius: optional(whole(-100, 30), null),
-  expiresOn: optional(
-    (given) => (isDay(given) ? given : malformed('must be a day such as 2026-11-20, in the years 1900 to 2200')),
-    null,
-  ),
+  expiresOn: optional((given) => dayProblem(given) ?? given, null),
   identifierType: optional(asIs, null),
   identifier: optional((given) => plainIdentifier(given).slice(0, 60)),
 };
-
-function isDay(text: string): boolean {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
-}

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts';
+import { currencyOf } from '../../../currency.ts';
 import type { FleetReportGroup, FleetReportRow, Language } from '../../../graphql/schema.generated.ts';
 import { formatsOf } from '../../../pdf/formats.ts';
 import { makePdf } from '../../../pdf/pdf.ts';
@@ -14,8 +15,8 @@ export async function reportPdf(
   const { rows, total } = await fleetReport(ctx, asked);
   const words = reportTexts[language];
   const { day, decimal, money, number } = formatsOf(language);
-  const store = await ctx.db.selectFrom('storeSettings').select(['name', 'currency']).executeTakeFirst();
-  const cents = (amount: number) => money(amount, store?.currency ?? 'USD');
+  const store = await ctx.db.selectFrom('storeSettings').select('name').executeTakeFirst();
+  const cents = (amount: number) => money(amount, currencyOf(ctx.services));
   const { totalCents, meters } = total.costs;
   const line = (name: string, { tripCount, stopCount, drivenSeconds, costs }: FleetReportRow) => [
     name,
