@@ -15,7 +15,7 @@ const sorts: SignInSortField[] = ['CREATED'];
 type FileRow = SignInRow & { name: string };
 
 const columns: Record<string, CsvColumn<FileRow>> = {
-  createdAt: { label: 'Time', value: ({ createdAt }) => createdAt },
+  createdAt: { label: 'Time', value: ({ createdAt }) => createdAt, kind: 'instant' },
   person: { label: 'User', value: ({ name }) => name },
   outcome: { label: 'Outcome', value: ({ outcome }) => outcome },
   way: { label: 'Way', value: ({ way }) => way },

@@ -27,15 +27,15 @@ const messageColumns: Record<string, CsvColumn<ContactRequestRow>> = {
   page: { label: 'Page', value: ({ page }) => page },
   language: { label: 'Language', value: ({ language }) => language },
   status: { label: 'Status', value: ({ status }) => (status === 'NEW' ? 'New' : 'Handled') },
-  answeredAt: { label: 'Answered', value: ({ answeredAt }) => answeredAt ?? '' },
-  createdAt: { label: 'Received', value: ({ createdAt }) => createdAt },
+  answeredAt: { label: 'Answered', value: ({ answeredAt }) => answeredAt ?? '', kind: 'instant' },
+  createdAt: { label: 'Received', value: ({ createdAt }) => createdAt, kind: 'instant' },
 };
 
 const addressColumns: Record<string, CsvColumn<MailingAddressRow>> = {
   email: { label: 'Email address', value: ({ email }) => email },
   language: { label: 'Language', value: ({ language }) => language },
   page: { label: 'Page', value: ({ page }) => page },
-  createdAt: { label: 'Received', value: ({ createdAt }) => createdAt },
+  createdAt: { label: 'Received', value: ({ createdAt }) => createdAt, kind: 'instant' },
 };
 
 /** Messages and mail addresses as CSV files. */

@@ -34,7 +34,7 @@ export const registerExpenseExport = (app: FastifyInstance, services: Services):
       name: { label: 'Name', value: ({ name }) => name },
       category: { label: 'Category', value: ({ category }) => categoryWords[category] },
       amount: { label: 'Amount', value: ({ amountCents }) => (amountCents / 100).toFixed(2), kind: 'money' },
-      spentOn: { label: 'Spent on', value: ({ spentOn }) => spentOn },
+      spentOn: { label: 'Spent on', value: ({ spentOn }) => spentOn, kind: 'day' },
       note: { label: 'Note', value: ({ note }) => note },
       createdAt: { label: 'Added', value: ({ createdAt }) => createdAt, kind: 'instant' },
     },

@@ -24,7 +24,7 @@ export const registerTeamExport = (app: FastifyInstance, services: Services): vo
       tags: { label: 'Tags', value: (row) => tagsOf(row).join(', ') },
       lead: { label: 'Lead', value: ({ leadId }) => leadId ?? '' },
       members: { label: 'Members', value: (row) => memberIdsOf(row).length },
-      createdAt: { label: 'Added', value: ({ createdAt }) => createdAt },
+      createdAt: { label: 'Added', value: ({ createdAt }) => createdAt, kind: 'instant' },
     },
     sorts: ['CREATED', 'NAME', 'MEMBERS'],
   });

@@ -50,7 +50,7 @@ export const registerUserExport = (app: FastifyInstance, services: Services): vo
       status: { label: 'Status', value: ({ status }) => status },
       taxId: { label: 'Tax ID', value: ({ taxId }) => taxId },
       language: { label: 'Language', value: ({ language }) => languageName(language) },
-      createdAt: { label: 'Added', value: ({ createdAt }) => createdAt },
+      createdAt: { label: 'Added', value: ({ createdAt }) => createdAt, kind: 'instant' },
     },
     completed: withRoles,
     sorts: ['CREATED', 'NAME', 'EMAIL', 'ROLE', 'PLAN', 'STATUS', 'BILLING'],

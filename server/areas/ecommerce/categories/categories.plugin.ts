@@ -27,9 +27,9 @@ export const registerCategoryExport = (app: FastifyInstance, services: Services)
       status: { label: 'Status', value: ({ status }) => statusWords[status] },
       description: { label: 'Description', value: ({ description }) => description },
       parent: { label: 'Parent', value: ({ parentId }) => parentId ?? '' },
-      publishAt: { label: 'Published at', value: ({ publishAt }) => publishAt ?? '' },
-      createdAt: { label: 'Added', value: ({ createdAt }) => createdAt },
-      updatedAt: { label: 'Changed', value: ({ updatedAt }) => updatedAt },
+      publishAt: { label: 'Published at', value: ({ publishAt }) => publishAt ?? '', kind: 'instant' },
+      createdAt: { label: 'Added', value: ({ createdAt }) => createdAt, kind: 'instant' },
+      updatedAt: { label: 'Changed', value: ({ updatedAt }) => updatedAt, kind: 'instant' },
     },
     sorts: ['CREATED', 'NAME', 'STATUS'],
   });
