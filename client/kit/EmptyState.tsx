@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { onReconnected, useIsConnected } from '../lib/connection.ts';
 import { useText } from '../lib/text.ts';
 import { Drawing, type DrawingName } from './Drawing.tsx';
 
@@ -40,15 +42,18 @@ export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   );
 }
 
-/** What could not be read, with a way to try again. */
+/** What could not be read, with a way to try again. What the connection kept away is asked for again as soon as it is back. */
 export function FailedState({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
   const text = useText();
+  const isConnected = useIsConnected();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => onReconnected(() => retry()), []);
   return (
     <div role="alert">
       <EmptyState
         drawing="failed"
         title={title}
-        text={text('kit.failed.text')}
+        text={text(isConnected ? 'kit.failed.text' : 'kit.failed.offline')}
         action={
           <Button variant="contained" startIcon={<IconRefresh size={18} />} onClick={onRetry}>
             {text('kit.failed.retry')}

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
+import { FailedState } from '../../client/kit/EmptyState.tsx';
 import { onReconnected, reportAnswer, reportDisconnected } from '../../client/lib/connection.ts';
 import { usePublicQuery, useReadOnReturn } from '../../client/lib/publicQuery.ts';
+import { show } from './render.tsx';
 
 const serverIs = (isThere: boolean) =>
   vi.stubGlobal('fetch', async () => (isThere ? Response.json({}) : Promise.reject(new TypeError('Failed to fetch'))));
@@ -72,4 +74,19 @@ test('HE-08 a visitor who comes back to the tab no longer reads what was withdra
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(screen.getByText('not found')).toBeVisible();
   await screen.unmount();
+});
+
+test('KB-24 what could not be read without a connection says so, and is read when it is back', async () => {
+  vi.useRealTimers();
+  const retry = vi.fn<() => void>();
+  serverIs(true);
+  const screen = await show(<FailedState title="Couldn’t load this record" onRetry={retry} />);
+  await expect.element(screen.getByText('unexpected answer')).toBeVisible();
+  serverIs(false);
+  reportDisconnected();
+  await expect.element(screen.getByText('You’re offline')).toBeVisible();
+  expect(retry).not.toHaveBeenCalled();
+  serverIs(true);
+  reportAnswer();
+  await expect.poll(() => retry.mock.calls.length).toBe(1);
 });
