@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { lineAmounts } from '../../../schema/invoiceMoney.ts';
+import { FreshRow, useFreshRows } from '../../kit/form/freshRow.ts';
 import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { SelectField, wordsOf } from '../../kit/form/SelectField.tsx';
 import { PercentField } from '../../kit/form/PercentField.tsx';
@@ -34,18 +35,20 @@ export function InvoiceLineFields({ form, currency, taxes, isNarrow = false }: P
   const text = useText();
   const defaultTax = useTaxOfClient(form, taxes);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
+  const { isFresh, expectRows } = useFreshRows(form.control, fields, ({ id }) => id);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       {fields.map((row, at) => (
-        <LineFields
-          key={row.id}
-          form={form}
-          at={at}
-          currency={currency}
-          isNarrow={isNarrow}
-          taxes={taxes}
-          onRemove={fields.length > 1 ? () => remove(at) : undefined}
-        />
+        <FreshRow key={row.id} value={isFresh(row)}>
+          <LineFields
+            form={form}
+            at={at}
+            currency={currency}
+            isNarrow={isNarrow}
+            taxes={taxes}
+            onRemove={fields.length > 1 ? () => remove(at) : undefined}
+          />
+        </FreshRow>
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
         {fields.length < maxLines && (
@@ -53,7 +56,10 @@ export function InvoiceLineFields({ form, currency, taxes, isNarrow = false }: P
             variant="tonal"
             size="small"
             startIcon={<IconPlus size={18} />}
-            onClick={() => append(blankLine(defaultTax))}
+            onClick={() => {
+              expectRows();
+              append(blankLine(defaultTax));
+            }}
           >
             {text('invoices.form.addLine')}
           </Button>

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import type { ArrayPath, Control, FieldArray, FieldValues } from 'react-hook-form';
-import { useFieldArray, useFormState } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { useText } from '../../lib/text.ts';
 import { IconAction } from '../IconAction.tsx';
 import { useFormReadOnly } from './formReadOnly.ts';
@@ -38,10 +38,9 @@ export function RowsField<V extends FieldValues, N extends ArrayPath<V>>({
   const isReadOnly = useFormReadOnly();
   const box = useRef<HTMLElement>(null);
   const { fields, append, remove } = useFieldArray({ control, name });
-  const { submitCount } = useFormState({ control });
-  const { isFresh, expectRow } = useFreshRows(fields, ({ id }) => id, submitCount);
+  const { isFresh, expectRows } = useFreshRows(control, fields, ({ id }) => id);
   const add = () => {
-    expectRow();
+    expectRows();
     append(blank);
   };
   const drop = (index: number) => {

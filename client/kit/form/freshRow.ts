@@ -1,23 +1,32 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { type Control, type FieldValues, useFormState } from 'react-hook-form';
 
 /** Whether a field stands in a row that was only just added. */
 export const FreshRow = createContext(false);
 export const useIsFresh = (): boolean => useContext(FreshRow);
 
-/** Which rows of a list were added since the form was last submitted. Call `expectRow` before one is added at the end. */
-export function useFreshRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string, submitCount: number) {
+/** Which rows of a list were added since the form was last submitted. Call `expectRows` before some are added. */
+export function useFreshRows<Row, V extends FieldValues, Out = V>(
+  control: Control<V, unknown, Out>,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+) {
+  const { submitCount } = useFormState({ control });
   /** Of each that was added: how often the form had been submitted by then. */
   const [fresh, setFresh] = useState<ReadonlyMap<string, number>>(new Map());
   const isAdding = useRef(false);
-  const last = rows.at(-1);
-  const lastKey = last === undefined ? undefined : keyOf(last);
+  const known = useRef<string[]>([]);
+  const joined = rows.map(keyOf).join();
   useLayoutEffect(() => {
-    if (isAdding.current && lastKey !== undefined) setFresh((before) => new Map(before).set(lastKey, submitCount));
+    const keys = joined.split(',');
+    const added = keys.filter((key) => !known.current.includes(key)).map((key) => [key, submitCount] as const);
+    if (isAdding.current) setFresh((before) => new Map([...before, ...added]));
     isAdding.current = false;
-  }, [rows, lastKey, submitCount]);
+    known.current = keys;
+  }, [joined, submitCount]);
   return {
     isFresh: (row: Row) => fresh.get(keyOf(row)) === submitCount,
-    expectRow: () => {
+    expectRows: () => {
       isAdding.current = true;
     },
   };

@@ -29,6 +29,9 @@ test('EC-05: variants are made of options, edited, removed and kept, and a wrong
   await button(page, 'Create 2 variants').click();
   await variant(page, 'S').waitFor();
   await variant(page, 'M').waitFor();
+  // Nobody has been in their fields yet, so nothing is told of them.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
   await field(page, 'SKU').fill(String(sku));
   await page
     .getByRole('textbox', { name: /^Price\b/ })

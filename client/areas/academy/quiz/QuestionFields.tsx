@@ -7,7 +7,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { uploading } from '../../../app/record/uploading.ts';
 import { FieldRow } from '../../../kit/form/FormCard.tsx';
-import { useIsFresh } from '../../../kit/form/freshRow.ts';
+import { FreshRow, useFreshRows, useIsFresh } from '../../../kit/form/freshRow.ts';
 import { FormTextField } from '../../../kit/form/FormTextField.tsx';
 import { useFormReadOnly } from '../../../kit/form/formReadOnly.ts';
 import { NumberField, NumberTextField } from '../../../kit/form/NumberField.tsx';
@@ -112,6 +112,7 @@ function Options({ editor, index }: Props) {
   const { control, setValue, getFieldState, formState } = editor.form;
   const name = `questions.${index}.options` as const;
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'key' });
+  const { isFresh, expectRows } = useFreshRows(control, fields, ({ key }) => key);
   const kind = useWatch({ control, name: `questions.${index}.kind` });
   const options = useWatch({ control, name });
   const isUntold = useIsFresh();
@@ -142,18 +143,20 @@ function Options({ editor, index }: Props) {
             />
           )}
           <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 2 }}>
-            <FormTextField
-              control={control}
-              name={`${name}.${at}.text`}
-              label={text('academy.quiz.option', { number: at + 1 })}
-            />
-            {kind === 'MATCH' && (
+            <FreshRow value={isUntold || isFresh(row)}>
               <FormTextField
                 control={control}
-                name={`${name}.${at}.match`}
-                label={text('academy.quiz.match', { number: at + 1 })}
+                name={`${name}.${at}.text`}
+                label={text('academy.quiz.option', { number: at + 1 })}
               />
-            )}
+              {kind === 'MATCH' && (
+                <FormTextField
+                  control={control}
+                  name={`${name}.${at}.match`}
+                  label={text('academy.quiz.match', { number: at + 1 })}
+                />
+              )}
+            </FreshRow>
           </Box>
           {!isReadOnly && (
             <Box sx={{ display: 'flex', flex: 'none', marginBlockStart: 2 }}>
@@ -185,7 +188,14 @@ function Options({ editor, index }: Props) {
       {problem && <FormHelperText error>{problem}</FormHelperText>}
       {!isReadOnly && fields.length < maxOptions && (
         <Box>
-          <Button size="small" startIcon={<IconPlus size={18} />} onClick={() => append(blankOption)}>
+          <Button
+            size="small"
+            startIcon={<IconPlus size={18} />}
+            onClick={() => {
+              expectRows();
+              append(blankOption);
+            }}
+          >
             {text('academy.quiz.addOption')}
           </Button>
         </Box>

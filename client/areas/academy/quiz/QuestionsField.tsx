@@ -20,8 +20,8 @@ export function QuestionsField({ editor }: { editor: LessonEditor }) {
   const isReadOnly = useFormReadOnly();
   const { control } = editor.form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'questions', keyName: 'key' });
-  const { errors, submitCount } = useFormState({ control, name: 'questions' });
-  const { isFresh, expectRow } = useFreshRows(fields, ({ key }) => key, submitCount);
+  const { isFresh, expectRows } = useFreshRows(control, fields, ({ key }) => key);
+  const { errors } = useFormState({ control, name: 'questions' });
   /** Place of the one that is open. */
   const [opened, setOpened] = useState<number | null>(null);
   const moveTo = (from: number, to: number) => {
@@ -69,7 +69,7 @@ export function QuestionsField({ editor }: { editor: LessonEditor }) {
             size="small"
             startIcon={<IconPlus size={18} />}
             onClick={() => {
-              expectRow();
+              expectRows();
               append(blankQuestion, { shouldFocus: false });
               setOpened(fields.length);
             }}

@@ -5,6 +5,7 @@ import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { useFormReadOnly } from '../../../kit/form/formReadOnly.ts';
+import { FreshRow, useFreshRows } from '../../../kit/form/freshRow.ts';
 import { keepFocus } from '../../../kit/form/keepFocus.ts';
 import { MoneyField } from '../../../kit/form/MoneyField.tsx';
 import { NumberField } from '../../../kit/form/NumberField.tsx';
@@ -23,6 +24,7 @@ export function ProductInputsVariants({ control }: { control: ProductControl }) 
     name: 'variants',
     keyName: 'key',
   });
+  const { isFresh, expectRows } = useFreshRows(control, fields, ({ key }) => key);
   const { error } = useController({ control, name: 'variants' }).fieldState;
   const [options, sku, priceCents, variants] = useWatch({
     control,
@@ -69,24 +71,26 @@ export function ProductInputsVariants({ control }: { control: ProductControl }) 
           >
             {variantName(variant)}
           </Box>
-          <NumberField
-            control={control}
-            name={`variants.${index}.sku`}
-            label={text('products.form.field.sku')}
-            required
-          />
-          <MoneyField
-            control={control}
-            name={`variants.${index}.priceCents`}
-            label={text('products.form.field.price')}
-            required
-          />
-          <NumberField
-            control={control}
-            name={`variants.${index}.quantity`}
-            label={text('products.form.field.quantity')}
-            required
-          />
+          <FreshRow value={isFresh(variant)}>
+            <NumberField
+              control={control}
+              name={`variants.${index}.sku`}
+              label={text('products.form.field.sku')}
+              required
+            />
+            <MoneyField
+              control={control}
+              name={`variants.${index}.priceCents`}
+              label={text('products.form.field.price')}
+              required
+            />
+            <NumberField
+              control={control}
+              name={`variants.${index}.quantity`}
+              label={text('products.form.field.quantity')}
+              required
+            />
+          </FreshRow>
           {!isReadOnly && (
             <IconAction
               label={text('products.form.variant.remove', { name: variantName(variant) })}
@@ -109,6 +113,7 @@ export function ProductInputsVariants({ control }: { control: ProductControl }) 
             size="small"
             startIcon={<IconRefresh size={18} />}
             onClick={() => {
+              expectRows();
               replace(grid);
               keepFocus(box.current, '[role=group] input', '[data-add]');
             }}
