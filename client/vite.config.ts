@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { groups } from './vite/chunks.ts';
 import { icons } from './vite/icons.ts';
 import { messages } from './vite/messages.ts';
@@ -38,6 +38,8 @@ export default defineConfig({
   // The server puts a fresh nonce in its place with each answer.
   html: { cspNonce: '%NONCE%' },
   resolve: {
+    // RxJS for the browsers of today; its other files are written for those without classes.
+    conditions: ['es2015', ...defaultClientConditions],
     alias: [
       ...(isBuild ? routerForUse : []),
       // Messages arrive parsed: see vite/messages.ts.

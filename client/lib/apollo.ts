@@ -13,6 +13,7 @@ import { finalize, tap } from 'rxjs';
 import { typePolicies } from './cachePolicies.ts';
 import { reportAnswer, reportDisconnected } from './connection.ts';
 import { denied } from './denied.ts';
+import { equalReads } from './equalReads.ts';
 import { noteOwnBatches } from './live.ts';
 import { beginLoading } from './loading.ts';
 import { isPreloaded, preload } from './preload.ts';
@@ -77,11 +78,13 @@ class Client extends ApolloClient {
 
 export const client = new Client({
   link: ApolloLink.from([
+    equalReads,
     progress,
     failures,
     proofLink,
     ApolloLink.split(({ operationType }) => operationType === 'subscription', socketLink, http),
   ]),
+  queryDeduplication: false,
   cache: new InMemoryCache({ typePolicies }),
   defaultOptions: {
     // Back shows the rows at once and looks for newer ones behind them.

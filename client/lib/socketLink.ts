@@ -4,32 +4,43 @@ import { createClient } from 'graphql-ws';
 import { Observable, retry, tap, throwError } from 'rxjs';
 import { reportDisconnected } from './connection.ts';
 import { dropSession, isSessionEnded, onSessionReturned } from './session.ts';
+import { lendPlace, placeFound, untilNeeded } from './socketPlaces.ts';
 
-/** Close codes on which trying again is of no use. */
-const unauthenticated = 4401;
+/** Close codes that graphql-ws does not try again after: the session is over, or it has too many sockets. */
+const closeCodes = { unauthenticated: 4401, tooMany: 4429 };
 const longestPauseMs = 20_000;
 
 let isOpen = false;
+let isWithoutPlace = false;
 
 /** Opens with the first subscription and closes with the last. */
 const socket = createClient({
   url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
   keepAlive: 20_000,
   retryAttempts: Number.POSITIVE_INFINITY,
-  shouldRetry: (event) => (event as CloseEvent).code !== unauthenticated,
+  shouldRetry: (event) => (event as CloseEvent).code !== closeCodes.unauthenticated,
   // Doubled with each try and spread, so that a restarted server is not met by all browsers at once.
-  retryWait: (tries) =>
-    new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** tries, longestPauseMs) * (0.5 + Math.random()))),
+  retryWait: async (tries) => {
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.min(500 * 2 ** tries, longestPauseMs) * (0.5 + Math.random())),
+    );
+    await untilNeeded();
+  },
   on: {
     connected: () => {
       isOpen = true;
+      isWithoutPlace = false;
     },
     closed: (event) => {
-      if ((event as CloseEvent).code === unauthenticated) dropSession('server');
+      const { code } = event as CloseEvent;
+      isWithoutPlace = code === closeCodes.tooMany;
+      if (code === closeCodes.unauthenticated) dropSession('server');
       else if (!navigator.onLine) reportDisconnected();
     },
   },
 });
+
+lendPlace(() => socket.terminate());
 
 /** The page stays while its user signs in again; what it listened to goes on then. */
 const sessionReturned = new Observable<void>((observer) => onSessionReturned(() => observer.next()));
@@ -44,7 +55,11 @@ const following = new ApolloLink((operation, forward) =>
       const sequence = sequenceOf(data);
       if (sequence) operation.variables['after'] = sequence;
     }),
-    retry({ delay: (error) => (isSessionEnded() ? sessionReturned : throwError(() => error)) }),
+    retry({
+      resetOnSuccess: true,
+      delay: (error, times) =>
+        isSessionEnded() ? sessionReturned : isWithoutPlace ? placeFound(times) : throwError(() => error),
+    }),
   ),
 );
 

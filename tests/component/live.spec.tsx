@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { useState } from 'react';
-import { of, Subject } from 'rxjs';
+import { Observable, of, Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
 import type { ListNoun } from '../../client/app/list/listNoun.ts';
@@ -147,4 +147,54 @@ test('D4: a row that can be read no longer leaves the list with a new reading', 
   told.next({ data: { changes: { __typename: 'Change', sequence: '500', ...change } } });
   await expect.poll(() => refresh.mock.calls.length).toBe(1);
   await screen.unmount();
+});
+
+test('7.3.4: a page listens to all that it shows by one subscription, and each part hears once what comes twice', async () => {
+  const open = new Map<string, Subject<ApolloLink.Result>>();
+  const link = new ApolloLink(
+    ({ variables }) =>
+      new Observable((observer) => {
+        const told = new Subject<ApolloLink.Result>();
+        const key = variables['subjects'].join();
+        open.set(key, told);
+        const heard = told.subscribe(observer);
+        return () => {
+          heard.unsubscribe();
+          open.delete(key);
+        };
+      }),
+  );
+  const reads = { Order: vi.fn<() => void>(), Product: vi.fn<() => void>() };
+  function Figure({ of }: { of: 'Order' | 'Product' }) {
+    useFollowing([of], reads[of]);
+    return null;
+  }
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const shown = (...parts: ('Order' | 'Product')[]) => (
+    <ApolloProvider client={client}>
+      {parts.map((of) => (
+        <Figure key={of} of={of} />
+      ))}
+    </ApolloProvider>
+  );
+  const tell = (subject: string, sequence: string) => {
+    const change = { sequence, subject, subjectId: '1', action: 'UPDATE', batchId: sequence };
+    for (const told of open.values()) told.next({ data: { changes: { __typename: 'Change', ...change } } });
+  };
+  const screen = await render(shown('Order'));
+  await expect.poll(() => [...open.keys()]).toEqual(['Order']);
+  tell('Order', '900');
+  await expect.poll(() => reads.Order.mock.calls.length).toBe(1);
+
+  await screen.rerender(shown('Order', 'Product'));
+  await expect.poll(() => [...open.keys()]).toEqual(['Order,Product']);
+  // Told once more by the new subscription, which begins a little earlier.
+  tell('Order', '900');
+  tell('Product', '901');
+  await expect.poll(() => reads.Product.mock.calls.length).toBe(1);
+  tell('Order', '902');
+  await expect.poll(() => reads.Order.mock.calls.length).toBe(2);
+  expect(reads.Product).toHaveBeenCalledTimes(1);
+  await screen.unmount();
+  expect(open.size).toBe(0);
 });

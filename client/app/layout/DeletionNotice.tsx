@@ -23,7 +23,7 @@ export default function DeletionNotice() {
   const { date } = useFormats();
   const { busy, run } = useCommands();
   const { data, refetch } = useAccountDeletionQuery();
-  useAccountChanges('ACCESS', () => void refetch().catch(() => undefined));
+  useAccountChanges('ACCESS', () => refetch());
   const dueAt = data?.viewer?.deletion?.dueAt;
   if (!dueAt) return null;
   return (

@@ -17,6 +17,6 @@ export function SavedViewsSync({ viewer }: { viewer: Viewer }) {
   useEffect(() => {
     if (isIdle) void read();
   }, [isIdle, read]);
-  useAccountChanges('VIEWS', () => void read());
+  useAccountChanges('VIEWS', () => read());
   return null;
 }

@@ -6,7 +6,6 @@ import { StatCard } from '../../kit/charts/StatCard.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
-import { useReadLatest } from '../../lib/readLatest.ts';
 import { useText } from '../../lib/text.ts';
 import { useAcademyFiguresQuery } from './dashboard.generated.ts';
 import { Assignments, PopularTutors, TopCourses, Webinars } from './DashboardLists.tsx';
@@ -27,13 +26,12 @@ export function useAcademyCards(): Record<string, ReactNode> {
   const { number, percent } = useFormats();
   const seesEvents = useCan('read', 'CalendarEvent');
   const courseId = useCourseFilter();
-  const query = useAcademyFiguresQuery({
+  const { data, previousData, error, refetch } = useAcademyFiguresQuery({
     fetchPolicy: 'cache-and-network',
     variables: ofCourse(courseId),
   });
-  const { data, previousData, error, refetch } = query;
   useFollowing(['Course', 'Lesson'], () => refetch());
-  useAccountChanges('LEARNING', useReadLatest(query));
+  useAccountChanges('LEARNING', () => refetch());
   const figures = (data ?? previousData)?.learningFigures;
   // How many courses there are has nothing to do with one of them.
   const courses = (data ?? previousData)?.whole ?? figures;

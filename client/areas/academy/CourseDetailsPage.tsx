@@ -9,7 +9,6 @@ import { NotFoundAlert } from '../../kit/NotFoundAlert.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
 import { text as words, useListState } from '../../lib/listState.ts';
 import { useFollowing } from '../../lib/records.ts';
-import { useReadLatest } from '../../lib/readLatest.ts';
 import { useText } from '../../lib/text.ts';
 import { CourseDetailsDocument, useCourseDetailsQuery } from './academy.generated.ts';
 import { CourseView } from './CourseView.tsx';
@@ -33,13 +32,12 @@ export default function CourseDetailsPage() {
   const text = useText();
   const { send } = useCommandCall();
   const { state, patch } = useListState(codec);
-  const query = useCourseDetailsQuery({
+  const { data, error, refetch } = useCourseDetailsQuery({
     variables: { id: state.id || null },
     fetchPolicy: 'cache-and-network',
   });
-  const { data, error, refetch } = query;
   useFollowing(['Course', 'CourseSection', 'Lesson'], () => refetch());
-  useAccountChanges('LEARNING', useReadLatest(query));
+  useAccountChanges('LEARNING', () => refetch());
   const id = data?.course?.id;
   useEffect(() => {
     // A view that is not counted is nobody's trouble.

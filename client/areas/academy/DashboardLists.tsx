@@ -14,7 +14,6 @@ import { RowLink } from '../../kit/table/RowLink.tsx';
 import { Beside, Lines } from '../../kit/ThumbCell.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
-import { useReadLatest } from '../../lib/readLatest.ts';
 import { useText } from '../../lib/text.ts';
 import { useZone } from '../../lib/timeZone.ts';
 import { CourseSymbol } from './CourseSymbol.tsx';
@@ -87,10 +86,9 @@ export function Assignments() {
   const text = useText();
   const { day } = useFormats();
   const courseId = useCourseFilter();
-  const query = useAcademyAssignmentsQuery({ ...quiet, variables: { courseId } });
-  const { data, previousData, error, refetch } = query;
+  const { data, previousData, error, refetch } = useAcademyAssignmentsQuery({ ...quiet, variables: { courseId } });
   useFollowing(['Course', 'Lesson'], () => refetch());
-  useAccountChanges('LEARNING', useReadLatest(query));
+  useAccountChanges('LEARNING', () => refetch());
   return (
     <DashboardCard
       title={text('academy.assignments.title')}

@@ -125,7 +125,7 @@ function useInsight(courseId: string | null, mayRead: boolean) {
   const { refetch } = query;
   const readAgain = () => (courseId === null || !mayRead ? undefined : refetch().catch(() => undefined));
   useFollowing(['Enrollment', 'Course', 'Lesson'], async () => void (await readAgain()));
-  useAccountChanges('LEARNING', () => void readAgain());
+  useAccountChanges('LEARNING', () => readAgain());
   return { data: query.data, error: query.error, retry: () => void readAgain() };
 }
 

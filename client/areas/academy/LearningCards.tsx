@@ -10,7 +10,6 @@ import { ChartCard } from '../../kit/charts/ChartCard.tsx';
 import { Donut } from '../../kit/charts/Ring.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
-import { useReadLatest } from '../../lib/readLatest.ts';
 import { useText } from '../../lib/text.ts';
 import { useAcademyTopicsQuery, useAcademyWeekQuery } from './dashboard.generated.ts';
 import { tagTexts, tagTones } from './looks.ts';
@@ -25,10 +24,9 @@ export function Week() {
   const text = useText();
   const duration = useDuration();
   const courseId = useCourseFilter();
-  const query = useAcademyWeekQuery({ ...fresh, variables: { courseId } });
-  const { data, previousData, error, refetch } = query;
+  const { data, previousData, error, refetch } = useAcademyWeekQuery({ ...fresh, variables: { courseId } });
   useFollowing(['Lesson'], () => refetch());
-  useAccountChanges('LEARNING', useReadLatest(query));
+  useAccountChanges('LEARNING', () => refetch());
   const week = (data ?? previousData)?.learningWeek;
   const title = text('academy.week.title');
   return (

@@ -23,7 +23,6 @@ import { decode, useListState } from '../../lib/listState.ts';
 import { asSeveral, severalOf } from '../../lib/severalValues.ts';
 import type { CourseTag } from '../../lib/schema.generated.ts';
 import { useFollowing } from '../../lib/records.ts';
-import { useReadLatest } from '../../lib/readLatest.ts';
 import { useText } from '../../lib/text.ts';
 import { CoursesDocument, useCoursesQuery } from './academy.generated.ts';
 import { CourseCard } from './CourseCard.tsx';
@@ -53,13 +52,12 @@ export default function MyCoursePage() {
   const { state, patch } = useListState(codec);
   const learning = useLearning();
   const courses = useRef<HTMLDivElement>(null);
-  const query = useCoursesQuery({
+  const { data, previousData, error, refetch } = useCoursesQuery({
     variables: variablesOf(state),
     fetchPolicy: 'cache-and-network',
   });
-  const { data, previousData, error, refetch } = query;
   useFollowing(['Course', 'Lesson'], () => refetch());
-  useAccountChanges('LEARNING', useReadLatest(query));
+  useAccountChanges('LEARNING', () => refetch());
   const list = (data ?? previousData)?.courseList;
   return (
     <>

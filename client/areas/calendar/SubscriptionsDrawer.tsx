@@ -66,7 +66,7 @@ export default function SubscriptionsDrawer({ onClose }: { onClose: () => void }
   const text = useText();
   const { busy, run } = useCommands();
   const { data, error, refetch } = useSubscriptionsQuery({ fetchPolicy: 'no-cache' });
-  useAccountChanges('CALENDARS', () => void refetch().catch(() => undefined));
+  useAccountChanges('CALENDARS', () => refetch());
   const [url, setUrl] = useState('');
   const [name, setName] = useState('');
   const [category, setCategory] = useState<CalendarCategory>('ETC');

@@ -48,7 +48,7 @@ export function useDueDates(from: string, to: string, isShown: boolean): readonl
   });
   const again = async () => void (isShown && (await refetch().catch(() => undefined)));
   useFollowing(['Course', 'Lesson', 'Invoice', 'BoardCard', 'Product', 'Delivery', 'ServicePlan'], again);
-  useAccountChanges('LEARNING', () => void again());
+  useAccountChanges('LEARNING', () => again());
   const entries = (data ?? previousData)?.datedEntries;
   return useMemo(() => (isShown && entries ? entries.map(shownOf) : none), [isShown, entries]);
 }

@@ -34,7 +34,7 @@ export function useShownEvents({
   });
   useFollowing(['CalendarEvent', 'Calendar'], refetch);
   // Calendars of others were read again.
-  useAccountChanges('CALENDARS', () => void refetch().catch(() => undefined));
+  useAccountChanges('CALENDARS', () => refetch());
   const answer = (data ?? previousData)?.calendarWindow;
   const due = useDueDates(from, to, !hidden.includes(dueDatesId));
   const occurrences = useMemo(() => {

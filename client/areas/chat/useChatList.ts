@@ -7,7 +7,7 @@ import {
   type ChatRowFragment,
   ChatLatestFragmentDoc,
 } from './chat.generated.ts';
-import { useReadLatest } from '../../lib/readLatest.ts';
+import { useReading } from '../../lib/reading.ts';
 import { useReadAgain } from '../../lib/records.ts';
 import { useViewer } from '../../lib/session.ts';
 import './chatCache.ts';
@@ -44,7 +44,7 @@ export function useChatList(search: string, isUnreadOnly = false): ChatList {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const isOutdated = useRef(false);
-  const [readChats, readPeople] = [useReadLatest(chats), useReadLatest(people)];
+  const [readChats, readPeople] = [useReading(() => chats.refetch()), useReading(() => people.refetch())];
   const read = useEffectEvent(() => {
     timer.current = undefined;
     readChats();

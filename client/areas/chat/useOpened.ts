@@ -6,7 +6,7 @@ import {
   type ChatRowFragment,
   useChatWithPersonQuery,
 } from './chat.generated.ts';
-import { useReadLatest } from '../../lib/readLatest.ts';
+import { useReading } from '../../lib/reading.ts';
 import { useReadAgain } from '../../lib/records.ts';
 import { type ChatEvent, onChatEvent } from './live/hub.ts';
 import { onSent } from './live/useOutbox.ts';
@@ -54,7 +54,7 @@ export function useOpened(): Opened {
     if (threadAt !== null) void navigate(threadAt, { replace: true });
   }, [threadAt, navigate]);
   const person = conversation ? conversation.person : (id === null && byPerson.data?.chatPerson) || null;
-  const read = useReadLatest(opened);
+  const read = useReading(() => opened.refetch());
   useReadAgain(['Chat'], () => {
     if (id !== null || userId !== null) read();
   });

@@ -12,7 +12,6 @@ import { FailedState } from '../../../kit/EmptyState.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
-import { useReadLatest } from '../../../lib/readLatest.ts';
 import { useText } from '../../../lib/text.ts';
 import type { CourseLessonFragment } from '../academy.generated.ts';
 import { useLessonNotesQuery } from '../notes.generated.ts';
@@ -38,13 +37,12 @@ export default function LessonNotes({ course, lesson, film, learning, onJump }: 
   const clock = useClock();
   const { number } = useFormats();
   const [isWhole, setWhole] = useState(false);
-  const query = useLessonNotesQuery({
+  const { data, error, refetch } = useLessonNotesQuery({
     variables: { courseId: course.id },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },
   });
-  const { data, error, refetch } = query;
-  useAccountChanges('LEARNING', useReadLatest(query));
+  useAccountChanges('LEARNING', () => refetch());
   const all = data?.lessonNotes ?? [];
   const own = all.filter(({ lessonId }) => lessonId === lesson.id);
   const isMore = all.length > own.length;

@@ -10,7 +10,6 @@ import { FailedState } from '../../../kit/EmptyState.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useReadAgain } from '../../../lib/records.ts';
 import { useStore } from '../../../lib/store.ts';
-import { useReadLatest } from '../../../lib/readLatest.ts';
 import { useText } from '../../../lib/text.ts';
 import { useLessonQuizQuery, type CourseLessonFragment } from '../academy.generated.ts';
 import { learned } from '../offline/learned.ts';
@@ -29,12 +28,11 @@ export default function LessonQuiz({ lesson, isEnrolled, learning }: Props) {
   const { percent, number } = useFormats();
   const kept = useStore(learned.waiting);
   const [now, setNow] = useState(() => Date.now());
-  const query = useLessonQuizQuery({
+  const { data, error, refetch } = useLessonQuizQuery({
     variables: { id: lesson.id },
     fetchPolicy: 'cache-and-network',
   });
-  const { data, error, refetch } = query;
-  useAccountChanges('LEARNING', useReadLatest(query));
+  useAccountChanges('LEARNING', () => refetch());
   // Answers that waited may be sent before the page hears of changes again.
   useReadAgain(['Lesson'], () => refetch());
   const section = useRef<HTMLElement>(null);

@@ -10,7 +10,6 @@ import { useAccountChanges } from '../../../app/preferences/useAccountChanges.ts
 import { DateText } from '../../../kit/Figures.tsx';
 import { Prose } from '../../../kit/Prose.tsx';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
-import { useReadLatest } from '../../../lib/readLatest.ts';
 import { useText } from '../../../lib/text.ts';
 import { useQuizzesToGradeQuery, type QuizzesToGradeQuery } from '../grading.generated.ts';
 import { lessonPath } from '../urls.ts';
@@ -21,13 +20,12 @@ type Attempt = QuizzesToGradeQuery['attemptsToGrade'][number];
 /** Answers that wait for those who teach the course, the oldest first; nothing where none does. */
 export default function ToGrade({ courseId }: { courseId: string }) {
   const text = useText();
-  const query = useQuizzesToGradeQuery({
+  const { data, refetch } = useQuizzesToGradeQuery({
     variables: { courseId },
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },
   });
-  const { data } = query;
-  useAccountChanges('LEARNING', useReadLatest(query));
+  useAccountChanges('LEARNING', () => refetch());
   const learning = useLearning();
   const attempts = data?.attemptsToGrade ?? [];
   if (attempts.length === 0) return null;

@@ -5,7 +5,7 @@ import { IconAlarmOff } from '@tabler/icons-react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { DateText } from '../../../kit/Figures.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
-import { useReadLatest } from '../../../lib/readLatest.ts';
+import { useReading } from '../../../lib/reading.ts';
 import { useReadAgain } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { plainLine } from '../messageParts.ts';
@@ -25,7 +25,7 @@ export default function RemindersDialog({ onClose, onOpen }: Props) {
     context: { isQuiet: true },
   });
   const { data, error } = reminders;
-  const read = useReadLatest(reminders);
+  const read = useReading(() => reminders.refetch());
   useReadAgain(['Chat'], read);
   const rows = data?.chatReminders.map(({ id, remindAt, message }) => (
     <ListItem

@@ -9,7 +9,7 @@ import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { PaneBar } from '../../../kit/panes/PaneParts.tsx';
 import { useCan } from '../../../lib/ability.tsx';
-import { useReadLatest } from '../../../lib/readLatest.ts';
+import { useReading } from '../../../lib/reading.ts';
 import { useReadAgain } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { ConversationComposer } from '../ConversationComposer.tsx';
@@ -40,7 +40,7 @@ export default function ThreadPane({ id, target, onClose }: Props) {
   });
   const { data, error } = shown;
   const thread = data?.chatConversation;
-  const read = useReadLatest(shown);
+  const read = useReading(() => shown.refetch());
   useReadAgain(['Chat'], read);
   const hear = useEffectEvent((kind: string, of: string | null, messageId: string | undefined) => {
     const isRoot = messageId !== undefined && messageId === thread?.threadOf?.id;

@@ -25,7 +25,7 @@ export function AccountsCard() {
   const { signIn, isBusy } = useSignIn();
   const [open, setOpen] = useState<Open | null>(null);
   const { data, refetch } = useEmailAccountsQuery();
-  useAccountChanges('MAIL_ACCOUNTS', () => void refetch());
+  useAccountChanges('MAIL_ACCOUNTS', () => refetch());
   const said = ({ address, name, state, messageCount, waitingCount, syncedAt, fault }: ShownAccount) =>
     // Words of the language stand first: the line runs as they do.
     [

@@ -1,9 +1,10 @@
-import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { Observable } from 'rxjs';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
-import { useReadLatest } from '../../client/lib/readLatest.ts';
+import { equalReads } from '../../client/lib/equalReads.ts';
+import { recordsChanged, useReadAgain } from '../../client/lib/records.ts';
 import { answering } from './answering.ts';
 
 const question = gql('query { count }');
@@ -23,11 +24,20 @@ test('CH-18: what is read again after a change is newer than the change, whateve
   });
   function Count() {
     const query = useQuery(question, { fetchPolicy: 'cache-and-network' });
-    const again = useReadLatest(query);
-    return <button onClick={again}>{`count ${(query.data as { count: number } | undefined)?.count}`}</button>;
+    useReadAgain(['Course'], () => query.refetch());
+    return (
+      <button
+        onClick={() => void recordsChanged('Course')}
+      >{`count ${(query.data as { count: number } | undefined)?.count}`}</button>
+    );
   }
+  const client = new ApolloClient({
+    link: ApolloLink.from([equalReads, link]),
+    queryDeduplication: false,
+    cache: new InMemoryCache(),
+  });
   const screen = await render(
-    <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
+    <ApolloProvider client={client}>
       <Count />
     </ApolloProvider>,
   );
