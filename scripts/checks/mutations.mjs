@@ -17,7 +17,7 @@ const sends = /\.mutate\(|\bmutate\(\{|\buseMutation\(|\buse[A-Z]\w*Mutation\(/;
 
 const found = globSync('client/{app,areas,kit,lib}/**/*.{ts,tsx}')
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => !path.includes('.generated.') && !kernel.some((folder) => path.startsWith(folder)))
+  .filter((path) => !/\.(generated|test)\./.test(path) && !kernel.some((folder) => path.startsWith(folder)))
   .filter((path) => sends.test(readFileSync(path, 'utf8')))
   .sort();
 const problems = [
