@@ -36,8 +36,10 @@ export function makeLiveHub(client: ApolloClient) {
 
   function tell(change: Change): void {
     for (const [{ subjects, hear }, heard] of listeners) {
-      if (!subjects.includes(change.subject) || heard.has(change.sequence)) continue;
-      heard.add(change.sequence);
+      // What is told of a record without a change of its own has the number of its last one, and another batch.
+      const mark = `${change.sequence} ${change.batchId}`;
+      if (!subjects.includes(change.subject) || heard.has(mark)) continue;
+      heard.add(mark);
       if (heard.size > remembered) heard.delete(heard.values().next().value!);
       hear(change);
     }

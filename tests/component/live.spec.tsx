@@ -177,8 +177,8 @@ test('7.3.4: a page listens to all that it shows by one subscription, and each p
       ))}
     </ApolloProvider>
   );
-  const tell = (subject: string, sequence: string) => {
-    const change = { sequence, subject, subjectId: '1', action: 'UPDATE', batchId: sequence };
+  const tell = (subject: string, sequence: string, batchId = sequence) => {
+    const change = { sequence, subject, subjectId: '1', action: 'UPDATE', batchId };
     for (const told of open.values()) told.next({ data: { changes: { __typename: 'Change', ...change } } });
   };
   const screen = await render(shown('Order'));
@@ -195,6 +195,9 @@ test('7.3.4: a page listens to all that it shows by one subscription, and each p
   tell('Order', '902');
   await expect.poll(() => reads.Order.mock.calls.length).toBe(2);
   expect(reads.Product).toHaveBeenCalledTimes(1);
+  // What a record shows is another thing, without a change of its own.
+  tell('Order', '902', 'another batch');
+  await expect.poll(() => reads.Order.mock.calls.length).toBe(3);
   await screen.unmount();
   expect(open.size).toBe(0);
 });
