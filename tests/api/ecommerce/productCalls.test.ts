@@ -15,10 +15,14 @@ const run = promisify(execFile);
 function copied(search: string) {
   const state = decode(productList.codec, new URLSearchParams(search));
   const variables = variablesOf(productList, state);
-  return {
-    variables,
-    ...callsOf({ document: ProductListDocument, variables, restPath: productList.restPath!(state) }, origin),
-  };
+  const restPath = productList.restPath!(state);
+  const {
+    graphql,
+    variables: written,
+    ...calls
+  } = callsOf({ document: ProductListDocument, variables, restPath }, origin);
+  // As the two are pasted into the two fields of a client of GraphQL.
+  return { shownFor: variables, graphql: JSON.stringify({ query: graphql, variables: JSON.parse(written) }), ...calls };
 }
 
 /** Arguments that a shell hands to curl when the line is pasted into it. */
@@ -56,8 +60,8 @@ describe('AP-20 the list as a call', () => {
         `sort=${sort}&order=desc&page=2`,
       ]),
     ]) {
-      const { variables, graphql, rest, curl } = copied(search);
-      const shown = await shared.graphql(ProductListDocument, { as, variables });
+      const { shownFor, graphql, rest, curl } = copied(search);
+      const shown = await shared.graphql(ProductListDocument, { as, variables: shownFor });
       const rows = idsOf(shown.data!.products.nodes);
       const headers = { ...as, 'content-type': 'application/json' };
       const byGraphql = await shared.rest('POST', '/graphql', { headers, body: graphql });

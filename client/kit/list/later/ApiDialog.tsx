@@ -14,14 +14,19 @@ import { showNotice } from '../../notices.ts';
 import type { ListApi } from '../api.ts';
 import { callsOf, tokenPlace } from './copies.ts';
 
-const kinds = ['graphql', 'rest', 'curl'] as const;
+const kinds = ['graphql', 'variables', 'rest', 'curl'] as const;
 type Kind = (typeof kinds)[number];
-const names: Record<Kind, string> = { graphql: 'GraphQL', rest: 'REST', curl: 'cURL' };
 
 /** The list for other programs: exactly these rows, in the words of GraphQL, REST and cURL. */
 export default function ApiDialog({ api, onClose }: { api: ListApi; onClose: () => void }) {
   const text = useText();
   const id = useId();
+  const names: Record<Kind, string> = {
+    graphql: 'GraphQL',
+    variables: text('views.api.variables'),
+    rest: 'REST',
+    curl: 'cURL',
+  };
   const [kind, setKind] = useState<Kind>('graphql');
   const [copied, setCopied] = useState<Kind | null>(null);
   const calls = useMemo(() => callsOf(api, location.origin), [api]);
