@@ -9,6 +9,7 @@ import { useCommands } from '../command/useCommands.ts';
 import { callsOf } from '../command/command.ts';
 import { useFailureText } from '../../kit/failureText.ts';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard.ts';
+import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { CheckImportDocument, type ImportStateFragment } from './import.generated.ts';
 import { useFieldName } from './useFieldName.ts';
@@ -20,6 +21,7 @@ type Props = { file: ImportStateFragment; onBack: () => void; onChecked: () => v
 /** What each column is, as proposed from the headings, and what tells which record a row is for. */
 export function ColumnsStep({ file, onBack, onChecked }: Props) {
   const text = useText();
+  const { list } = useFormats();
   const fieldName = useFieldName();
   const failureText = useFailureText();
   const [fields, setFields] = useState(file.columns.map(({ field }) => field));
@@ -125,7 +127,7 @@ export function ColumnsStep({ file, onBack, onChecked }: Props) {
       </Box>
       {isKeyMissing && <Alert severity="warning">{text('work.columns.keyMissing', { field: fieldName(key) })}</Alert>}
       {!isKeyMissing && missing.length > 0 && (
-        <Alert severity="info">{text('work.columns.missing', { fields: missing.join(', ') })}</Alert>
+        <Alert severity="info">{text('work.columns.missing', { fields: list(missing) })}</Alert>
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>

@@ -101,10 +101,11 @@ function Holders(variables: { action: OneAction; subject: Subject; id: string | 
 
 function HolderLine({ holder }: { holder: WhoMayQuery['whoMay']['nodes'][number] }) {
   const text = useText();
+  const { list } = useFormats();
   const nameOf = useRoleName();
   const { user, roles, isLimited } = holder;
   const notes = [
-    roles.length > 0 ? roles.map(nameOf).join(', ') : text('roles.who.member'),
+    roles.length > 0 ? list(roles.map(nameOf)) : text('roles.who.member'),
     ...(isLimited ? [text('users.access.some')] : []),
   ];
   return (

@@ -12,6 +12,7 @@ import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { FailedState } from '../../../kit/EmptyState.tsx';
+import { useFormats } from '../../../lib/format.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import type { GuestAnswer, Subject } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
@@ -175,7 +176,8 @@ function TakeOver({ id }: { id: string }) {
 function Proposal({ id, invitation: { overlaps } }: { id: string; invitation: Invitation }) {
   const text = useText();
   const { run, busy } = useCommands();
-  const titles = overlaps.map((title) => title || text('email.invitation.busy')).join(', ');
+  const { list } = useFormats();
+  const titles = list(overlaps.map((title) => title || text('email.invitation.busy')));
   return (
     <>
       {overlaps.length > 0 && <Alert severity="warning">{text('email.invitation.overlaps', { titles })}</Alert>}
@@ -228,13 +230,14 @@ function When({ invitation: { times, isSeries, isOccurrence, location } }: { inv
 function Answers({ id, invitation: { myAnswer, overlaps, times } }: { id: string; invitation: Invitation }) {
   const text = useText();
   const { run } = useCommands();
+  const { list } = useFormats();
   const [sending, setSending] = useState<GuestAnswer | null>(null);
   const answer = async (to: GuestAnswer) => {
     setSending(to);
     await run(answerInvitation, { id }, { answer: to });
     setSending(null);
   };
-  const titles = overlaps.map((title) => title || text('email.invitation.busy')).join(', ');
+  const titles = list(overlaps.map((title) => title || text('email.invitation.busy')));
   return (
     <>
       {overlaps.length > 0 ? (
