@@ -53,6 +53,16 @@ export function isAllowed(rules: readonly RuleLike[], action: Action, subject: S
   );
 }
 
+/** Whether rules let some records of a kind be read, and not all: figures count fewer than there are then. */
+export function isReadInPart(rules: readonly RuleLike[], subject: Subject): boolean {
+  const whole = partOf[subject] ?? subject;
+  const reading = rules.filter(
+    (rule) =>
+      (rule.action === 'manage' || rule.action === 'read') && (rule.subject === 'all' || rule.subject === whole),
+  );
+  return reading.length > 0 && reading.every(({ conditions }) => conditions);
+}
+
 // Without a record the question is whether any record may qualify. Who is in which team only the server knows.
 function holds(conditions: Fields | null | undefined, record?: Fields): boolean {
   return (

@@ -6,6 +6,7 @@ import { needMessages } from '../../lib/languages.ts';
 import { cardOf, gridStyle, placeStyle, type Cards } from './cards.tsx';
 import { partsOf } from './dashboardSpec.ts';
 import { NarrowedCard } from './NarrowedCard.tsx';
+import { PartNote } from './PartNote.tsx';
 import type { FilterNames } from './useFilterNames.ts';
 import type { DashboardLayout } from './useLayout.ts';
 
@@ -43,6 +44,9 @@ export function WidgetGrid({ layout, cards, names }: Props) {
       <LayoutEditor layout={layout} places={shown} cards={cards} />
     </Suspense>
   ) : (
-    grid
+    <>
+      <PartNote spec={spec} />
+      {grid}
+    </>
   );
 }
