@@ -63,7 +63,7 @@ export default defineConfig({
           include: ['tests/process/**/*.test.ts'],
           globalSetup: [folder, postgres],
           setupFiles: 'tests/support/stopServers.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       // Parts of the client by themselves, in a browser: no server, no build.
