@@ -18,15 +18,16 @@ export async function recordsChanged(...subjects: Subject[]): Promise<void> {
   await Promise.allSettled([...reads].map((read) => read()));
 }
 
-/** Says how to read again what a component shows of some kinds of records. */
-export function useReadAgain(subjects: readonly Subject[], read: Read): void {
-  useShown(subjects, useReading(read));
+/** Says how to read again what a component shows of some kinds of records; what is returned does so at other occasions. */
+export function useReadAgain(subjects: readonly Subject[], read: Read): () => Promise<void> {
+  const again = useReading(read);
+  useShown(subjects, again);
+  return again;
 }
 
 /** The same, and after changes of others too: for figures and choices, which nobody holds a hand on. */
 export function useFollowing(subjects: readonly Subject[], read: Read): void {
-  const again = useReading(read);
-  useShown(subjects, again);
+  const again = useReadAgain(subjects, read);
   useLiveChanges(subjects, (changes) => {
     if (changes.length === 0 || changes.some(({ isOwn }) => !isOwn)) void again();
   });

@@ -6,7 +6,6 @@ import {
   type ChatRowFragment,
   useChatWithPersonQuery,
 } from './chat.generated.ts';
-import { useReading } from '../../lib/reading.ts';
 import { useReadAgain } from '../../lib/records.ts';
 import { type ChatEvent, onChatEvent } from './live/hub.ts';
 import { onSent } from './live/useOutbox.ts';
@@ -54,17 +53,14 @@ export function useOpened(): Opened {
     if (threadAt !== null) void navigate(threadAt, { replace: true });
   }, [threadAt, navigate]);
   const person = conversation ? conversation.person : (id === null && byPerson.data?.chatPerson) || null;
-  const read = useReading(() => opened.refetch());
-  useReadAgain(['Chat'], () => {
-    if (id !== null || userId !== null) read();
-  });
+  const read = useReadAgain(['Chat'], () => (id !== null || userId !== null ? opened.refetch() : undefined));
 
   const hear = useEffectEvent((event: ChatEvent) => {
     const isThis = event.conversationId !== null && event.conversationId === conversation?.id;
     if (event.kind === 'GONE' && isThis) void navigate(chatPath, { replace: true });
-    else if (event.kind === 'RESYNC' || event.kind === 'PROFILE' || (event.kind === 'CONVERSATION' && isThis)) {
-      if (id !== null || userId !== null) read();
-    } else if (event.kind === 'MESSAGE' && userId !== null && event.message?.senderId === userId) read();
+    else if (event.kind === 'RESYNC' || event.kind === 'PROFILE' || (event.kind === 'CONVERSATION' && isThis))
+      void read();
+    else if (event.kind === 'MESSAGE' && userId !== null && event.message?.senderId === userId) void read();
   });
   const begun = useEffectEvent((toUser: string, newId: string) => {
     if (id === null && userId === toUser) void navigate(conversationPath(newId), { replace: true });

@@ -5,7 +5,6 @@ import { IconAlarmOff } from '@tabler/icons-react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { DateText } from '../../../kit/Figures.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
-import { useReading } from '../../../lib/reading.ts';
 import { useReadAgain } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { plainLine } from '../messageParts.ts';
@@ -25,8 +24,7 @@ export default function RemindersDialog({ onClose, onOpen }: Props) {
     context: { isQuiet: true },
   });
   const { data, error } = reminders;
-  const read = useReading(() => reminders.refetch());
-  useReadAgain(['Chat'], read);
+  const read = useReadAgain(['Chat'], () => reminders.refetch());
   const rows = data?.chatReminders.map(({ id, remindAt, message }) => (
     <ListItem
       key={id}

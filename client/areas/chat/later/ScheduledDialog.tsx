@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { ActionMenu } from '../../../kit/ActionMenu.tsx';
 import { useFormats } from '../../../lib/format.ts';
-import { useReading } from '../../../lib/reading.ts';
 import { useReadAgain } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { onChatEvent } from '../live/hub.ts';
@@ -29,8 +28,7 @@ export default function ScheduledDialog({ conversationId, onClose }: Props) {
     context: { isQuiet: true },
   });
   const { data, error } = scheduled;
-  const read = useReading(() => scheduled.refetch());
-  useReadAgain(['Chat'], read);
+  const read = useReadAgain(['Chat'], () => scheduled.refetch());
   const hear = useEffectEvent((kind: string) => (kind === 'CONVERSATION' || kind === 'RESYNC') && read());
   useEffect(() => onChatEvent(({ kind }) => hear(kind)), []);
   const rows = data?.scheduledChatMessages.map((one) => (

@@ -5,7 +5,6 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { CountPill } from '../../../kit/CountPill.tsx';
 import { useCan } from '../../../lib/ability.tsx';
-import { useReading } from '../../../lib/reading.ts';
 import { useReadAgain } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { type ChatEvent, onChatEvent } from '../live/hub.ts';
@@ -30,8 +29,7 @@ function Shown({ of }: { of: string }) {
     fetchPolicy: 'cache-and-network',
     context: { isQuiet: true },
   });
-  const read = useReading(() => query.refetch());
-  useReadAgain(['Chat'], read);
+  const read = useReadAgain(['Chat'], () => query.refetch());
   const chat = query.data?.recordChat;
   const conversation = chat?.conversation ?? null;
   const hear = useEffectEvent(({ kind, conversationId, conversation: news }: ChatEvent) => {

@@ -4,7 +4,6 @@ import { Facts, LinkFrame } from '../../../app/links/LinkCard.tsx';
 import { HitIcon } from '../../../app/palette/HitIcon.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useLanguage } from '../../../lib/languages.ts';
-import { useReading } from '../../../lib/reading.ts';
 import { useFollowing } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { useChatRecordShownQuery } from './record.generated.ts';
@@ -20,8 +19,7 @@ export default function RecordHead({ conversationId }: { conversationId: string 
     context: { isQuiet: true },
   });
   const about = query.data?.chatConversation?.record;
-  const read = useReading(() => query.refetch());
-  useFollowing(about ? [about.subject] : [], read);
+  useFollowing(about ? [about.subject] : [], () => query.refetch());
   if (!about) return null;
   const { record, state, kindTitle, icon } = about;
   return (

@@ -9,7 +9,6 @@ import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { PaneBar } from '../../../kit/panes/PaneParts.tsx';
 import { useCan } from '../../../lib/ability.tsx';
-import { useReading } from '../../../lib/reading.ts';
 import { useReadAgain } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { ConversationComposer } from '../ConversationComposer.tsx';
@@ -40,8 +39,7 @@ export default function ThreadPane({ id, target, onClose }: Props) {
   });
   const { data, error } = shown;
   const thread = data?.chatConversation;
-  const read = useReading(() => shown.refetch());
-  useReadAgain(['Chat'], read);
+  const read = useReadAgain(['Chat'], () => shown.refetch());
   const hear = useEffectEvent((kind: string, of: string | null, messageId: string | undefined) => {
     const isRoot = messageId !== undefined && messageId === thread?.threadOf?.id;
     if (kind === 'RESYNC' || isRoot || (kind === 'CONVERSATION' && (of === id || of === thread?.parentId))) read();
