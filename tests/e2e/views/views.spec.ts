@@ -274,7 +274,7 @@ describe('AP-20 the list as a call', () => {
       page: { number: 2, size: 5 },
     });
     for (const [kind, part] of [
-      ['GraphQL', '"query": "query ProductList'],
+      ['GraphQL', 'query ProductList('],
       ['REST', '/api/apps/ecommerce/products?q=o&stock=true'],
       ['cURL', 'Bearer YOUR_TOKEN'],
     ] as const) {
