@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { invalid } from '../errors.ts';
 
 const letters = 12;
 
 /**
- * Tag of an answer that holds one record: its version, which If-Match takes, and what else the caller sees of it, which
- * the version does not know (sums, names of others, limits of fields).
+ * Tag of an answer: a digest of all that the caller sees. Before it, where the answer holds one record, the record's version,
+ * which If-Match takes.
  */
-export function entityTag(version: string, body: string): string {
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, letters);
-  return `"${version.replaceAll('"', '')}-${digest}"`;
+export function entityTag(version: string | undefined, body: string): string {
+  const digest = hash('sha256', body, 'base64url').slice(0, letters);
+  return version === undefined ? `"${digest}"` : `"${version.replaceAll('"', '')}-${digest}"`;
 }
 
 /** Whether the caller has that answer already, as `If-None-Match` says. */

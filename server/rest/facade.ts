@@ -87,7 +87,7 @@ async function answer(
       ? await inWordsOfCall(engine, row, ctx, call, variableValues, reply, error)
       : error;
   }
-  return send(reply, row.answer(data, call, reply), request.method === 'GET' ? headers['if-none-match'] : undefined);
+  return send(reply, row.answer(data, call, reply), row.method === 'GET' ? { known: headers['if-none-match'] } : null);
 }
 
 async function variablesOf(engine: Engine, row: AnyRoute, call: RestRequest, ctx: Context) {
@@ -117,16 +117,21 @@ async function inWordsOfCall(
   return new AppError(error.code, error.message, { ...error.details, current: current as Record<string, unknown> });
 }
 
-function send(reply: FastifyReply, { status, body, text }: RestAnswer, known?: string): FastifyReply {
+/** What is read gets an ETag, and 304 where the caller knows it already; so does a record after a change, by its version. */
+function send(
+  reply: FastifyReply,
+  { status, body, text }: RestAnswer,
+  read: { known: string | undefined } | null = null,
+): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   if (text !== undefined) return reply.type('text/plain; charset=utf-8').send(text);
   if (body === undefined) return reply.send();
   const json = JSON.stringify(body);
   const version = reply.getHeader('etag');
-  if (version !== undefined) {
-    const tag = entityTag(String(version), json);
+  if (version !== undefined || (read && status === 200)) {
+    const tag = entityTag(version === undefined ? undefined : String(version), json);
     reply.header('etag', tag);
-    if (isKnown(known, tag)) return reply.code(304).send();
+    if (isKnown(read?.known, tag)) return reply.code(304).send();
   }
   return reply.type('application/json; charset=utf-8').send(json);
 }

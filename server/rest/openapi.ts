@@ -153,10 +153,11 @@ function bodyOf(row: AnyRoute): Json {
 
 function operationOf(row: AnyRoute): Json {
   const { summary, tag, isPublic, isExtension, right, body, responses } = row;
+  const isTagged = row.method === 'GET' && responses[200] !== undefined;
   const parameters = [
     ...parametersOf(row).map((one) => ({ ...one, ...endedPart(row, String(one.name)) })),
     ...(row.method !== 'GET' && !isPublic && !row.path.startsWith('/api/auth/') ? [idempotencyKey] : []),
-    ...(304 in responses ? [ifNoneMatch] : []),
+    ...(isTagged ? [ifNoneMatch] : []),
   ];
   const common = [
     ...(body || parameters.length ? [400] : []),
@@ -182,6 +183,7 @@ function operationOf(row: AnyRoute): Json {
       ...Object.fromEntries(
         Object.entries(responses).map(([status, schema]) => [status, response(Number(status), schema)]),
       ),
+      ...(isTagged && { 304: response(304, null) }),
     },
   };
 }

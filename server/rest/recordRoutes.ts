@@ -122,14 +122,14 @@ export const oneRoute = <Record extends Whole>(
     path: `${noun.path}/:id`,
     right: ['read', noun.subject],
     parameters: { id: idOf(noun) },
-    summary: `One ${noun.noun}. ETag begins with its version; with If-None-Match, 304 if nothing has changed.`,
+    summary: `One ${noun.noun}. ETag begins with its version.`,
     document,
     variables: ({ params }) => ({ id: params['id']! }),
     answer: (data, { currency }, reply) => {
       const record = answered(data);
       return record ? whole(200, noun, record, currency, reply) : gone;
     },
-    responses: { 200: noun.shape, 304: null, 404: null },
+    responses: { 200: noun.shape, 404: null },
   });
 
 type Change<Record> = {

@@ -189,8 +189,7 @@ export const invoiceRoutes = [
     tag,
     right: ['read', 'Invoice'],
     parameters: { id: text('Id of the invoice.') },
-    summary:
-      'One invoice, and where to pay it. ETag begins with its version; with If-None-Match, 304 if nothing has changed.',
+    summary: 'One invoice, and where to pay it. ETag begins with its version.',
     document: RestInvoiceDocument,
     variables: ({ params }) => ({ id: params['id']! }),
     answer: ({ invoice }, _request, reply) => {
@@ -212,7 +211,6 @@ export const invoiceRoutes = [
       };
     },
     responses: {
-      304: null,
       200: { type: 'object', properties: { invoice: shape, paymentDetails } },
       404: { type: 'string' },
     },

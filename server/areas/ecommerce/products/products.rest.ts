@@ -63,7 +63,7 @@ export const productRoutes = [
       id: text('Id of the product, a whole number.'),
       details: text('All fields, not only those of the list.', ['true']),
     },
-    summary: 'One product. ETag begins with its version; with If-None-Match, 304 if nothing has changed.',
+    summary: 'One product. ETag begins with its version.',
     document: RestProductDocument,
     variables: ({ params, query }) => ({ id: params.id!, isWhole: query.details === 'true' }),
     answer: ({ product }, { query, currency }, reply) => {
@@ -76,7 +76,7 @@ export const productRoutes = [
       return { status: 200, body: json };
     },
     // Only with `details` there is more than in the list.
-    responses: { 304: null, 200: { ...wholeSchema, required: listedSchema.required }, 404: null },
+    responses: { 200: { ...wholeSchema, required: listedSchema.required }, 404: null },
   }),
   createRoute(whole, {
     document: RestCreateProductDocument,
