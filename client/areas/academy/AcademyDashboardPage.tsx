@@ -7,10 +7,9 @@ import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
 import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
-import { useFormats } from '../../lib/format.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { zoneName } from '../../lib/zoneNames.ts';
+import { usePeriodWords } from '../../app/dashboard/usePeriodWords.ts';
 import { useAcademyCards } from './AcademyCards.tsx';
 import { spec } from './academySpec.ts';
 import { ofCourse, useCourseFilter, useCourseName } from './useDashboardCourse.ts';
@@ -24,15 +23,14 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 /** What the dashboard shows, with the days that the week has and their zone. */
 function usePeriodText(): string {
   const text = useText();
-  const { locale, day } = useFormats();
+  const periodWords = usePeriodWords();
   const { data, previousData } = useAcademyWeekQuery({
     variables: { courseId: useCourseFilter() },
     context: { isQuiet: true },
   });
   const week = (data ?? previousData)?.learningWeek;
   if (!week) return text('academy.dashboard.text');
-  const zone = zoneName(locale, week.timeZone);
-  return text('academy.dashboard.period', { from: day(week.from), to: day(week.to), zone });
+  return text('academy.dashboard.period', periodWords(week));
 }
 
 /** What the viewer has learned, and what others learn. */

@@ -9,15 +9,13 @@ import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
 import { UnknownState } from '../../app/dashboard/UnknownState.tsx';
 import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
 import { preloadList } from '../../app/list/preloadList.ts';
+import { usePeriodWords } from '../../app/dashboard/usePeriodWords.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
-import { useFormats } from '../../lib/format.ts';
 import { decode } from '../../lib/listState.ts';
 import { isAllowed } from '../../lib/rules.ts';
 import { getViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { nameOfWeekStart } from '../../lib/week.ts';
-import { zoneName } from '../../lib/zoneNames.ts';
 import { analyticsCodec, loadProjects, periods, useAnalyticsCards, variablesOf } from './AnalyticsCards.tsx';
 import { spec } from './analyticsSpec.ts';
 import { projectCardList } from './countedLists.ts';
@@ -44,7 +42,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 /** How the company does: what it sells, who comes, what it spends and what waits, beside the period before. */
 export default function AnalyticsPage() {
   const text = useText();
-  const { locale, day } = useFormats();
+  const periodWords = usePeriodWords();
   const layout = useLayout(spec);
   const { state, patch, shown, cards } = useAnalyticsCards();
   const shop = shown.shopDashboard;
@@ -53,15 +51,7 @@ export default function AnalyticsPage() {
     <>
       <PageHeader
         title={text('dashboards.analytics.title')}
-        text={
-          range &&
-          text(range.weekStart ? 'dashboards.period.weeks' : 'dashboards.period.text', {
-            from: day(range.from),
-            to: day(range.to),
-            zone: zoneName(locale, range.timeZone),
-            weekday: range.weekStart && nameOfWeekStart(locale, range.weekStart),
-          })
-        }
+        text={range && text(range.weekStart ? 'dashboards.period.weeks' : 'dashboards.period.text', periodWords(range))}
       >
         <LayoutButton layout={layout} />
         <TextField

@@ -7,12 +7,11 @@ import { LayoutButton } from '../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../app/dashboard/useLayout.ts';
 import { UnknownState } from '../../app/dashboard/UnknownState.tsx';
 import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
+import { usePeriodWords } from '../../app/dashboard/usePeriodWords.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
-import { useFormats } from '../../lib/format.ts';
 import { getViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { zoneName } from '../../lib/zoneNames.ts';
 import { useCrmCards, variablesOf } from './CrmCards.tsx';
 import { spec } from './crmSpec.ts';
 import { CrmDocument } from './figures.generated.ts';
@@ -26,23 +25,13 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 /** Customers and work at a glance: orders, projects, money that moved, and what happened lately. */
 export default function CrmPage() {
   const text = useText();
-  const { locale, day } = useFormats();
+  const periodWords = usePeriodWords();
   const layout = useLayout(spec);
   const { shown, cards } = useCrmCards();
   const shop = shown.shopDashboard;
   return (
     <>
-      <PageHeader
-        title={text('dashboards.crm.title')}
-        text={
-          shop &&
-          text('dashboards.period.text', {
-            from: day(shop.from),
-            to: day(shop.to),
-            zone: zoneName(locale, shop.timeZone),
-          })
-        }
-      >
+      <PageHeader title={text('dashboards.crm.title')} text={shop && text('dashboards.period.text', periodWords(shop))}>
         <LayoutButton layout={layout} />
         <FilterMenu />
         <DashboardMenu spec={spec} />

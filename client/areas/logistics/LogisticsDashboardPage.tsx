@@ -7,9 +7,8 @@ import { WidgetGrid } from '../../app/dashboard/WidgetGrid.tsx';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import { preloadQuery } from '../../lib/apollo.ts';
-import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { zoneName } from '../../lib/zoneNames.ts';
+import { usePeriodWords } from '../../app/dashboard/usePeriodWords.ts';
 import { LogisticsFiguresDocument, useLogisticsPerformanceQuery } from './dashboard.generated.ts';
 import { useLogisticsCards } from './LogisticsCards.tsx';
 import { spec } from './logisticsSpec.ts';
@@ -20,7 +19,7 @@ export const loader = () => Promise.all([preloadLayouts(spec.name), preloadQuery
 /** What the dashboard shows, with the days that its deliveries are counted over and their zone. */
 function usePeriodText(): string {
   const text = useText();
-  const { locale, day } = useFormats();
+  const periodWords = usePeriodWords();
   const { data, previousData } = useLogisticsPerformanceQuery({
     variables: { vehicleId: useCrossFilter().values.vehicle },
     skip: !useCan('read', 'Delivery'),
@@ -28,8 +27,7 @@ function usePeriodText(): string {
   });
   const range = (data ?? previousData)?.deliveryPerformance;
   if (!range) return text('logistics.dashboard.text');
-  const zone = zoneName(locale, range.timeZone);
-  return text('logistics.dashboard.period', { from: day(range.from), to: day(range.to), zone });
+  return text('logistics.dashboard.period', periodWords(range));
 }
 
 /** The fleet at a glance: where vehicles are, what is wrong, and what was delivered. */

@@ -9,14 +9,13 @@ import { preloadLayouts, useLayout } from '../../../app/dashboard/useLayout.ts';
 import { UnknownState } from '../../../app/dashboard/UnknownState.tsx';
 import { WidgetGrid } from '../../../app/dashboard/WidgetGrid.tsx';
 import { ActionMenu } from '../../../kit/ActionMenu.tsx';
+import { usePeriodWords } from '../../../app/dashboard/usePeriodWords.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useCan } from '../../../lib/ability.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { decode } from '../../../lib/listState.ts';
 import { useText } from '../../../lib/text.ts';
-import { nameOfWeekStart } from '../../../lib/week.ts';
-import { zoneName } from '../../../lib/zoneNames.ts';
 import { keyTabPath } from '../urls.ts';
 import { FigureFilters } from './FigureFilters.tsx';
 import { spec } from './figuresSpec.ts';
@@ -33,7 +32,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 /** Every figure that areas give, over time, with goals and what happened on the days. */
 export default function KeyFigures() {
   const text = useText();
-  const { locale, day } = useFormats();
+  const { locale } = useFormats();
+  const periodWords = usePeriodWords();
   const layout = useLayout(spec);
   const { state, patch, query, names, filter, figures, cards, drawers, open } = useKeyCards();
   const mayNote = useCan('create', 'DayNote');
@@ -53,12 +53,7 @@ export default function KeyFigures() {
         title={text('keyFigures.page.title')}
         text={
           figures &&
-          text(figures.weekStart ? 'keyFigures.period.weeks' : 'keyFigures.period.text', {
-            from: day(figures.from),
-            to: day(figures.to),
-            zone: zoneName(locale, figures.timeZone),
-            weekday: figures.weekStart && nameOfWeekStart(locale, figures.weekStart),
-          })
+          text(figures.weekStart ? 'keyFigures.period.weeks' : 'keyFigures.period.text', periodWords(figures))
         }
         beside={
           <Box

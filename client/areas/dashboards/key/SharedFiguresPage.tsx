@@ -10,8 +10,7 @@ import { type PublicOperation, usePublicQuery } from '../../../lib/publicQuery.t
 import { readerLanguage } from '../../../lib/readerLanguage.ts';
 import type { FigureName, FigureShareState } from '../../../lib/schema.generated.ts';
 import { useText } from '../../../lib/text.ts';
-import { nameOfWeekStart } from '../../../lib/week.ts';
-import { zoneName } from '../../../lib/zoneNames.ts';
+import { usePeriodWords } from '../../../app/dashboard/usePeriodWords.ts';
 import { changeOf } from '../change.ts';
 import type { SharedFiguresQuery, SharedFiguresQueryVariables } from './publicFigures.generated.ts';
 import source from './publicFigures.graphql?raw';
@@ -72,7 +71,8 @@ export default function SharedFiguresPage() {
 
 function SharedFigures({ shared }: { shared: Shared }) {
   const text = useText();
-  const { day, dateTime, locale } = useFormats();
+  const { dateTime } = useFormats();
+  const periodWords = usePeriodWords();
   const { name, viewOf, from, to, timeZone, weekStart, expiresAt, figures } = shared;
   return (
     <>
@@ -81,12 +81,10 @@ function SharedFigures({ shared }: { shared: Shared }) {
           <bdi>{name}</bdi>
         </Typography>
         <Typography color="textSecondary">
-          {text(weekStart ? 'sharedFigures.page.weeks' : 'sharedFigures.page.period', {
-            from: day(from!),
-            to: day(to!),
-            zone: zoneName(locale, timeZone!),
-            weekday: weekStart && nameOfWeekStart(locale, weekStart),
-          })}
+          {text(
+            weekStart ? 'sharedFigures.page.weeks' : 'sharedFigures.page.period',
+            periodWords({ from: from!, to: to!, timeZone: timeZone!, weekStart }),
+          )}
         </Typography>
       </Box>
       <Alert severity="info">

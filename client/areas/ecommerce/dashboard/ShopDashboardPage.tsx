@@ -8,14 +8,12 @@ import { LayoutButton } from '../../../app/dashboard/LayoutButton.tsx';
 import { preloadLayouts, useLayout } from '../../../app/dashboard/useLayout.ts';
 import { UnknownState } from '../../../app/dashboard/UnknownState.tsx';
 import { WidgetGrid } from '../../../app/dashboard/WidgetGrid.tsx';
+import { usePeriodWords } from '../../../app/dashboard/usePeriodWords.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { preloadQuery } from '../../../lib/apollo.ts';
-import { useFormats } from '../../../lib/format.ts';
 import { decode } from '../../../lib/listState.ts';
 import { getViewer } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
-import { nameOfWeekStart } from '../../../lib/week.ts';
-import { zoneName } from '../../../lib/zoneNames.ts';
 import { periods, shopCodec, useShopCards, variablesOf } from './ShopCards.tsx';
 import { ShopDashboardDocument } from './shopDashboard.generated.ts';
 import { spec } from './shopSpec.ts';
@@ -35,7 +33,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 /** The shop at a glance: what was sold, of what and where to, beside the period before. */
 export default function ShopDashboardPage() {
   const text = useText();
-  const { locale, day } = useFormats();
+  const periodWords = usePeriodWords();
   const layout = useLayout(spec);
   const { state, patch, shown, cards } = useShopCards();
   return (
@@ -44,12 +42,7 @@ export default function ShopDashboardPage() {
         title={text('shop.page.title')}
         text={
           shown &&
-          text(shown.weekStart ? 'shop.page.weeks' : 'shop.page.text', {
-            from: day(shown.from),
-            to: day(shown.to),
-            zone: zoneName(locale, shown.timeZone),
-            weekday: shown.weekStart && nameOfWeekStart(locale, shown.weekStart),
-          })
+          text(shown.weekStart ? 'shop.page.weeks' : 'shop.page.text', periodWords(shown))
         }
       >
         <LayoutButton layout={layout} />
