@@ -3,11 +3,14 @@ import { GraphiQL } from 'graphiql';
 import 'graphiql/style.css';
 import { createClient } from 'graphql-ws';
 import { createRoot } from 'react-dom/client';
+import './graphiql.css';
 
 type Fetcher = Parameters<typeof GraphiQL>[0]['fetcher'];
 
-const firstQuery = `# The schema is on the left (book symbol); Ctrl+Space completes, Ctrl+Enter runs.
-# Calls carry your session; put {"Authorization": "Bearer …"} under Headers to be somebody else.
+const firstQuery = `# The book on the left shows the schema.
+# Ctrl+Space completes, Ctrl+Enter runs.
+# You ask as yourself. To use an API token, put
+# {"Authorization": "Bearer …"} under Headers.
 query Products {
   products(page: { size: 5 }) {
     nodes {
@@ -49,5 +52,9 @@ createRoot(document.querySelector('#graphiql')!).render(
     defaultQuery={firstQuery}
     initialQuery={given.get('query') ?? undefined}
     initialVariables={given.get('variables') ?? undefined}
-  />,
+  >
+    <GraphiQL.Logo>
+      <a href="/">Atrium</a> · <a href="/api-docs">REST</a>
+    </GraphiQL.Logo>
+  </GraphiQL>,
 );

@@ -18,20 +18,30 @@ const page = `<!doctype html>
 <title>API – Atrium</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api-docs/assets/swagger-ui.css">
+<style>
+body { margin: 0; }
+nav { display: flex; gap: 24px; max-width: 1460px; margin: 0 auto; padding: 16px 20px 0; font-family: sans-serif; }
+nav a { color: #5e50ee; }
+html.dark-mode nav a { color: #a8a1f6; }
+</style>
 <script src="/api-docs/assets/swagger-ui-bundle.js" defer></script>
 <script src="/api-docs/start.js" defer></script>
 </head>
-<body><main id="docs"></main></body>
+<body><nav><a href="/">Atrium</a><a href="/graphiql">GraphQL</a></nav><main id="docs"></main></body>
 </html>
 `;
 
 // The header proves to the server that the page, not another site, sends the request with the cookie.
-const script = `SwaggerUIBundle({
+const script = `const theme = localStorage.getItem('atrium-theme') ?? 'system';
+const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.classList.toggle('dark-mode', isDark);
+SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#docs',
   deepLinking: true,
   // Areas first: of 150 rows and more only those in view are in the page, and the search of the browser finds no others.
   docExpansion: 'none',
+  filter: true,
   validatorUrl: null,
   requestInterceptor: (request) => {
     request.headers['X-Requested-By'] = 'api-docs';
