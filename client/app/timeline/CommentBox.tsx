@@ -169,14 +169,16 @@ export function CommentBox({ subject, subjectId, onAdded, of, onCancel }: Props)
         <Box sx={{ flex: 1, typography: 'body2', color: 'text.secondary', minWidth: 120 }}>
           {text('timeline.comment.help')}
         </Box>
-        {of && (
-          <Button color="secondary" onClick={onCancel}>
-            {text('kit.confirm.cancel')}
+        <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto' }}>
+          {of && (
+            <Button color="secondary" onClick={onCancel}>
+              {text('kit.confirm.cancel')}
+            </Button>
+          )}
+          <Button variant="tonal" loading={loading} onClick={() => void send()}>
+            {text(of ? 'timeline.comment.save' : 'timeline.comment.add')}
           </Button>
-        )}
-        <Button variant="tonal" loading={loading} onClick={() => void send()}>
-          {text(of ? 'timeline.comment.save' : 'timeline.comment.add')}
-        </Button>
+        </Box>
       </Box>
     </Box>
   );

@@ -23,36 +23,29 @@ const deleteComment = call({
   done: (_data, { text }) => ({ text: text('timeline.comment.deleted') }),
 });
 
-/** Who wrote it, and what its author can do with it. */
-export function CommentTitle({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
+/** What its author can do with a comment. */
+export function CommentActions({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
   const text = useText();
   const { run } = useCommands();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
-      <bdi>{comment.authorName}</bdi>
-      {comment.isOwn && (
-        <Box component="span" sx={{ marginBlock: -2 }}>
-          <ActionMenu
-            label={text('timeline.comment.actions')}
-            actions={[
-              {
-                id: 'edit',
-                label: text('timeline.comment.edit'),
-                icon: <IconPencil size={20} />,
-                onSelect: onEdit,
-              },
-              {
-                id: 'delete',
-                label: text('timeline.comment.delete'),
-                icon: <IconTrash size={20} />,
-                isDangerous: true,
-                onSelect: () => void run(deleteComment, { id: comment.id }),
-              },
-            ]}
-          />
-        </Box>
-      )}
-    </Box>
+    <ActionMenu
+      label={text('timeline.comment.actions')}
+      actions={[
+        {
+          id: 'edit',
+          label: text('timeline.comment.edit'),
+          icon: <IconPencil size={20} />,
+          onSelect: onEdit,
+        },
+        {
+          id: 'delete',
+          label: text('timeline.comment.delete'),
+          icon: <IconTrash size={20} />,
+          isDangerous: true,
+          onSelect: () => void run(deleteComment, { id: comment.id }),
+        },
+      ]}
+    />
   );
 }
 

@@ -18,7 +18,7 @@ import { useFollowing } from '../../lib/records.ts';
 import type { Subject, TimelinePart } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { CommentBox } from './CommentBox.tsx';
-import { CommentEntry, CommentTitle } from './CommentEntry.tsx';
+import { CommentActions, CommentEntry } from './CommentEntry.tsx';
 import { WaitingComments } from './WaitingComments.tsx';
 import { useRecordTimelineQuery, type RecordTimelineQuery } from './timeline.generated.ts';
 
@@ -138,7 +138,10 @@ function useEvents({ displays, events, editing, setEditing, ...common }: Options
         time,
         tone: 'primary',
         icon: <IconMessage size={16} />,
-        title: <CommentTitle comment={comment} onEdit={() => setEditing(comment.id)} />,
+        title: <bdi>{comment.authorName}</bdi>,
+        ...(comment.isOwn && {
+          actions: <CommentActions comment={comment} onEdit={() => setEditing(comment.id)} />,
+        }),
         children: (
           <CommentEntry
             {...common}

@@ -177,7 +177,7 @@ export function MembersField({ control, board }: { control: CardControl; board: 
           size="small"
           startIcon={<IconUserPlus size={16} />}
           onClick={() => field.onChange([...field.value, me.id])}
-          sx={{ mb: 3 }}
+          sx={{ mb: 3, justifySelf: 'start' }}
         >
           {text('kanban.members.me')}
         </Button>

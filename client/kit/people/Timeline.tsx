@@ -8,6 +8,8 @@ export type TimelineEvent = {
   title: ReactNode;
   /** When: usually a `DateText`. */
   time?: ReactNode;
+  /** What can be done with it: usually a menu, at the end of its first line. */
+  actions?: ReactNode;
   text?: ReactNode;
   /** Without an icon it is a dot. */
   icon?: ReactNode;
@@ -37,6 +39,8 @@ const Event = styled('li')(({ theme }) => {
     '&:last-of-type::before': { display: 'none' },
     '& .head': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
     '& .title': { fontWeight: 500, minWidth: 0, overflowWrap: 'anywhere' },
+    '& .end': { display: 'flex', alignItems: 'center', gap: 4 },
+    '& .actions': { marginBlock: -8, marginInlineEnd: -8 },
     '& .time': { ...theme.typography.body2, color: theme.vars!.palette.text.secondary, lineHeight: '22px' },
     '& .text': { color: theme.vars!.palette.text.secondary, overflowWrap: 'anywhere' },
     '& .body': { marginBlockStart: 8 },
@@ -73,7 +77,10 @@ export function Timeline({ label, events }: { label: string; events: TimelineEve
           </Mark>
           <div className="head">
             <div className="title">{event.title}</div>
-            {event.time && <div className="time">{event.time}</div>}
+            <div className="end">
+              {event.time && <div className="time">{event.time}</div>}
+              {event.actions && <div className="actions">{event.actions}</div>}
+            </div>
           </div>
           {event.text && <div className="text">{event.text}</div>}
           {event.children && <div className="body">{event.children}</div>}
