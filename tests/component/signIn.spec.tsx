@@ -1,8 +1,11 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
 import { userEvent } from 'vitest/browser';
 import { OtherWays } from '../../client/areas/auth/OtherWays.tsx';
+import { SessionsCard } from '../../client/areas/account/SessionsCard.tsx';
 import RegisterPage from '../../client/areas/auth/RegisterPage.tsx';
 import RegisterStepsPage from '../../client/areas/auth/RegisterStepsPage.tsx';
 import ToDeleteRequest from '../../client/areas/auth/ToDeleteRequest.tsx';
@@ -189,4 +192,26 @@ test('AU-02 a reload loses nothing that was typed into a public form but passwor
     expect(JSON.stringify(sessionStorage)).not.toContain('kettle');
     await after.unmount();
   }
+});
+
+test('AU-12 browsers stand before programs, which are cut to a few until all are asked for', async () => {
+  const session = (id: number, system: string, isThis = false) => ({
+    ...{ id: String(id), system, isThis, browser: system ? 'Firefox' : 'node', address: '127.0.0.1' },
+    lastSeenAt: '2026-11-28T10:00:00.000Z',
+  });
+  const programs = Array.from({ length: 12 }, (_, at) => session(at, ''));
+  const sessions = [...programs, session(20, 'Windows'), session(21, 'Linux', true)];
+  const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() });
+  const card = <SessionsCard sessions={sessions} devices={[]} />;
+  const screen = await show(<ApolloProvider client={client}>{card}</ApolloProvider>, {
+    messages: ['account', 'accountSettings'],
+  });
+  const names = () =>
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map((row) => /Firefox|node/.exec(row.textContent)?.[0]);
+  await expect.poll(names).toEqual(['Firefox', 'Firefox', 'node', 'node', 'node']);
+  await screen.getByRole('button', { name: 'Show all (14)' }).click();
+  await expect.poll(names).toHaveLength(14);
 });

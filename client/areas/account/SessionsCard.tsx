@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DateText } from '../../kit/Figures.tsx';
 import { FormCard } from '../../kit/form/FormCard.tsx';
 import { showNotice } from '../../kit/notices.ts';
@@ -20,11 +20,19 @@ import { useAccountCall } from './useAccountCall.ts';
 type Security = NonNullable<AccountSecurityQuery['viewer']>['security'];
 type SessionsCardProps = { sessions: Security['sessions']; devices: Security['trustedDevices'] };
 
+const shownAtFirst = 5;
+
+/** This one first, then browsers: a program that signs in again and again would bury them. */
+const inOrder = (sessions: Security['sessions']) =>
+  sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || Number(b.system !== '') - Number(a.system !== ''));
+
 /** Where the account is signed in, and which browsers are trusted. */
 export function SessionsCard({ sessions, devices }: SessionsCardProps) {
   const text = useText();
   const deviceName = useDeviceName();
   const { call, isBusy } = useAccountCall();
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && sessions.length > shownAtFirst + 1;
   const endOthers = async () => {
     const outcome = await call(EndOtherSessionsDocument, {});
     if ('data' in outcome)
@@ -33,34 +41,41 @@ export function SessionsCard({ sessions, devices }: SessionsCardProps) {
   return (
     <FormCard title={text('accountSettings.session.title')}>
       <Rows>
-        {sessions.map(({ id, browser, system, address, lastSeenAt, isThis }) => (
-          <Row
-            key={id}
-            isPhone={system === 'iOS' || system === 'Android'}
-            name={deviceName({ browser, system }) || text('accountSettings.session.unknown')}
-            chip={isThis && <StatusChip tone="success" label={text('accountSettings.session.this')} />}
-            details={
-              <>
-                <bdi dir="ltr">{address}</bdi> · <DateText at={lastSeenAt} />
-              </>
-            }
-          >
-            {!isThis && (
-              <Button
-                size="small"
-                variant="tonal"
-                color="error"
-                disabled={isBusy}
-                onClick={() => void call(EndSessionDocument, { id })}
-              >
-                {text('accountSettings.session.end')}
-              </Button>
-            )}
-          </Row>
-        ))}
+        {inOrder(sessions)
+          .slice(0, isCut ? shownAtFirst : undefined)
+          .map(({ id, browser, system, address, lastSeenAt, isThis }) => (
+            <Row
+              key={id}
+              isPhone={system === 'iOS' || system === 'Android'}
+              name={deviceName({ browser, system }) || text('accountSettings.session.unknown')}
+              chip={isThis && <StatusChip tone="success" label={text('accountSettings.session.this')} />}
+              details={
+                <>
+                  <bdi dir="ltr">{address}</bdi> · <DateText at={lastSeenAt} />
+                </>
+              }
+            >
+              {!isThis && (
+                <Button
+                  size="small"
+                  variant="tonal"
+                  color="error"
+                  disabled={isBusy}
+                  onClick={() => void call(EndSessionDocument, { id })}
+                >
+                  {text('accountSettings.session.end')}
+                </Button>
+              )}
+            </Row>
+          ))}
       </Rows>
       {sessions.length > 1 && (
-        <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          {isCut && (
+            <Button onClick={() => setWhole(true)}>
+              {text('accountSettings.session.all', { count: sessions.length })}
+            </Button>
+          )}
           <Button variant="tonal" color="error" loading={isBusy} onClick={() => void endOthers()}>
             {text('accountSettings.session.endOthers')}
           </Button>
