@@ -34,6 +34,26 @@ describe('issue 8.3: the date picker', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('2026-12-05');
   });
 
+  test('SE-02 a problem goes while it is mended, so that the press after it does not miss its button', async () => {
+    let presses = 0;
+    const screen = await show(
+      <>
+        <Dated />
+        <button onClick={() => presses++}>Next</button>
+      </>,
+    );
+    const field = screen.getByLabelText('Due', { exact: true });
+    await userEvent.fill(field, '31/31/2026');
+    await userEvent.tab();
+    await expect.element(field).toHaveAccessibleDescription(/Enter a date like/);
+    await userEvent.fill(field, '12/20/2026');
+    await expect.element(field).not.toHaveAccessibleDescription(/Enter a date like/);
+    await expect.element(field).toHaveFocus();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('2026-12-20');
+    await screen.getByRole('button', { name: 'Next' }).click();
+    expect(presses).toBe(1);
+  });
+
   test('is walked by keys, and gives the focus back', async () => {
     const screen = await show(<Dated />);
     const field = screen.getByLabelText('Due', { exact: true });

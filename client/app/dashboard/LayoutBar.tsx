@@ -76,7 +76,15 @@ export function LayoutBar({ layout, isDirty, isBusy, onAdd, onUndo, onSave, onRe
       }}
     >
       <Typography color="textSecondary" sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0 }}>
-        {text(own ? 'layout.edit.isOwn' : shared ? 'layout.edit.isShared' : 'layout.edit.isOriginal')}
+        {text(
+          isDirty
+            ? 'layout.edit.isChanged'
+            : own
+              ? 'layout.edit.isOwn'
+              : shared
+                ? 'layout.edit.isShared'
+                : 'layout.edit.isOriginal',
+        )}
       </Typography>
       <Button startIcon={<IconPlus size={18} />} variant="tonal" onClick={onAdd}>
         {text('layout.edit.add')}

@@ -22,6 +22,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { FilterAction } from '../../app/dashboard/FilterAction.tsx';
+import type { ChartData } from '../../kit/charts/chartData.ts';
 import { Ring } from '../../kit/charts/Ring.tsx';
 import { CountryFlag } from '../../kit/CountryName.tsx';
 import { countryName } from '../../kit/form/countries.ts';
@@ -83,12 +84,35 @@ export function SalesByCountries({ shop, state }: { shop: SalesPlaces | null | u
 
 type Support = NonNullable<AnalyticsQuery['supportFigures']>;
 
+/** The figures of the card below as a table. */
+function supportData(figures: Support, text: ReturnType<typeof useText>, format: ChartData['format']): ChartData {
+  const { totalCount, newCount, openCount, handledCount } = figures;
+  return {
+    axis: text('dashboards.support.title'),
+    labels: [
+      text('dashboards.support.total', { count: totalCount }),
+      text('dashboards.support.new'),
+      text('dashboards.support.open'),
+      text('dashboards.support.done'),
+    ],
+    series: [
+      { id: 'count', name: text('dashboards.support.text'), values: [totalCount, newCount, openCount, handledCount] },
+    ],
+    format,
+  };
+}
+
 /** What visitors wrote in the last seven days, and how much of it is done. */
 export function SupportTracker({ figures, state }: { figures: Support | null | undefined; state: CardState }) {
   const text = useText();
   const { number } = useFormats();
   return (
-    <FigureCard title={text('dashboards.support.title')} text={text('dashboards.support.text')} state={state}>
+    <FigureCard
+      title={text('dashboards.support.title')}
+      text={text('dashboards.support.text')}
+      state={state}
+      data={figures ? supportData(figures, text, number) : undefined}
+    >
       {() => {
         const { totalCount, newCount, openCount, handledCount, responseMinutes } = figures!;
         const counted = (count: number, more: string) => (

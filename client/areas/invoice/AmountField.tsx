@@ -63,7 +63,7 @@ const [readRate, showRate] = [reading(8), showing(8)];
 
 /** Hours or pieces, with up to three decimals. */
 export const QuantityField = <V extends FieldValues>(props: FieldProps<V>) => (
-  <NumberTextField {...props} read={readQuantity} show={showQuantity} inputMode="decimal" />
+  <NumberTextField {...props} unread="notNumber" read={readQuantity} show={showQuantity} inputMode="decimal" />
 );
 
 const readPercent = (typed: string, locale: string) => {
@@ -77,6 +77,7 @@ const showPercent = (hundredths: number | null, locale: string) =>
 export const RateField = <V extends FieldValues>(props: FieldProps<V>) => (
   <NumberTextField
     {...props}
+    unread="notNumber"
     read={readPercent}
     show={showPercent}
     showLimit={(hundredths) => `${Number(hundredths) / 100} %`}
@@ -87,5 +88,5 @@ export const RateField = <V extends FieldValues>(props: FieldProps<V>) => (
 
 /** What one unit of a currency is worth. */
 export const ExchangeField = <V extends FieldValues>(props: FieldProps<V>) => (
-  <NumberTextField {...props} read={readRate} show={showRate} inputMode="decimal" />
+  <NumberTextField {...props} unread="notNumber" read={readRate} show={showRate} inputMode="decimal" />
 );

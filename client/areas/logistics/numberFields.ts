@@ -28,6 +28,7 @@ export const degrees = (most: number) =>
 
 /** Degrees are written with a point everywhere, as maps give them. */
 export const degreesText = {
+  unread: 'notNumber',
   read: (given: string) => {
     const typed = given.trim().replace(',', '.');
     return typed === '' ? null : /^-?\d{1,3}(\.\d{1,12})?$/.test(typed) ? Number(typed) : Number.NaN;

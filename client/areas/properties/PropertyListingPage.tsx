@@ -22,6 +22,7 @@ import { FormReadOnlyProvider } from '../../kit/form/formReadOnly.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { ReviewSection } from '../../kit/wizard/ReviewSection.tsx';
 import { Wizard } from '../../kit/wizard/Wizard.tsx';
+import { useFormats } from '../../lib/format.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -130,11 +131,21 @@ type ReviewProps = {
 function Review({ editor, isSure, isAsked, onSure }: ReviewProps) {
   const text = useText();
   const values = useWatch({ control: editor.form.control }) as PropertyValues;
+  const { number } = useFormats();
   const facts = usePropertyFacts(values);
+  const pictures = {
+    label: text('properties.field.images'),
+    value: values.images.length > 0 ? number(values.images.length) : text('properties.view.noPictures'),
+  };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       {factGroups.map((group) => (
-        <ReviewSection key={group} title={text(`properties.step.${group}`)} facts={facts[group]} step={group} />
+        <ReviewSection
+          key={group}
+          title={text(`properties.step.${group}`)}
+          facts={group === 'features' ? [...facts.features, pictures] : facts[group]}
+          step={group}
+        />
       ))}
       <div>
         <FormControlLabel

@@ -37,6 +37,14 @@ export function TimePicker({ value, onChange, stepMinutes = 30, min = '00:00', .
     onChange(minutes === null ? null : clockOf(minutes));
   };
   const problem = isUnread ? text('parts.time.unreadable', { example: write('14:30') }) : field.problem;
+  const type = (typed: string): void => {
+    setDraft(typed);
+    const minutes = readTime(typed);
+    if (problem === undefined || minutes === null) return;
+    // As in `TypedField`: the problem goes before the field is left.
+    setUnread(false);
+    onChange(clockOf(minutes));
+  };
   return (
     <Autocomplete
       freeSolo
@@ -55,7 +63,7 @@ export function TimePicker({ value, onChange, stepMinutes = 30, min = '00:00', .
       value={value}
       inputValue={draft ?? (value ? write(value) : '')}
       onInputChange={(_, typed, reason) => {
-        if (reason === 'input') setDraft(typed);
+        if (reason === 'input') type(typed);
         if (reason === 'clear') commit('');
       }}
       onChange={(_, chosen, reason) => {

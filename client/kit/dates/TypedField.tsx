@@ -42,11 +42,17 @@ export function TypedField(props: TypedFieldProps) {
   // What is being typed, and what could not be read.
   const [draft, setDraft] = useState<string | null>(null);
   const [isUnread, setUnread] = useState(false);
+  const problem = isUnread ? props.unreadable : props.problem;
   const commit = (): void => {
     if (draft === null) return;
     const isRead = draft === props.written || props.onTyped(draft.trim());
     setUnread(!isRead);
     if (isRead) setDraft(null);
+  };
+  const type = (typed: string): void => {
+    setDraft(typed);
+    // A problem goes while it is mended: going when the field is left, it would move the page below the press.
+    if (problem !== undefined && props.onTyped(typed.trim())) setUnread(false);
   };
   const open = () => {
     commit();
@@ -63,7 +69,6 @@ export function TypedField(props: TypedFieldProps) {
     setUnread(false);
     props.onStep(step);
   };
-  const problem = isUnread ? props.unreadable : props.problem;
   return (
     <TextField
       ref={root}
@@ -76,7 +81,7 @@ export function TypedField(props: TypedFieldProps) {
       error={Boolean(problem)}
       helperText={problem ?? props.help}
       inputRef={props.inputRef}
-      onChange={(event) => setDraft(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onKeyDown={press}
       onBlur={() => {
         commit();

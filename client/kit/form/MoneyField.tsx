@@ -20,6 +20,7 @@ export function MoneyField<V extends FieldValues>({ currency, ...props }: Props<
   return (
     <NumberTextField
       {...props}
+      unread="notMoney"
       read={readCents}
       show={showCents}
       showLimit={(cents) => money(Number(cents))}

@@ -14,6 +14,8 @@ type NumberTextProps<V extends FieldValues> = FieldProps<V> & {
   show: (value: number | null, locale: string) => string;
   showLimit?: (limit: string) => string;
   inputMode: 'numeric' | 'decimal';
+  /** What is wrong with a text that is no such number. */
+  unread?: 'notNumber' | 'notWhole' | 'notMoney';
   start?: ReactNode;
   end?: ReactNode;
   autoFocus?: boolean;
@@ -25,7 +27,7 @@ type NumberTextProps<V extends FieldValues> = FieldProps<V> & {
  */
 export function NumberTextField<V extends FieldValues>(props: NumberTextProps<V>) {
   const { locale } = useIntl();
-  const { field, problem, help, isReadOnly, isHidden } = useFormField(props, props.showLimit);
+  const { field, problem, help, isReadOnly, isHidden } = useFormField(props, props.showLimit, props.unread);
   const [text, setText] = useState(() => props.show(field.value, locale));
   const [seen, setSeen] = useState<number | null>(field.value);
   // The form was filled or reset from outside.
@@ -73,5 +75,7 @@ const unit = (end: ReactNode) =>
 
 /** Whole number in the digits of the language. */
 export function NumberField<V extends FieldValues>(props: FieldProps<V> & { end?: ReactNode }) {
-  return <NumberTextField {...props} read={readWholeNumber} show={showWholeNumber} inputMode="numeric" />;
+  return (
+    <NumberTextField {...props} unread="notWhole" read={readWholeNumber} show={showWholeNumber} inputMode="numeric" />
+  );
 }

@@ -8,6 +8,7 @@ import type { FieldProps } from './useFormField.ts';
 export const PercentField = <V extends FieldValues>(props: FieldProps<V>) => (
   <NumberTextField
     {...props}
+    unread="notNumber"
     read={readCents}
     show={showCents}
     showLimit={(hundredths) => `${Number(hundredths) / 100} %`}

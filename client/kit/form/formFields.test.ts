@@ -38,6 +38,8 @@ test('each field has its own rule, with the same keys that the server answers', 
 
 test('a field that depends on others is needed where it applies, and sent empty where it does not', () => {
   expect(problems({ ...full, status: 'LATER' })).toEqual({ at: 'required' });
+  // All that is missing is said at once.
+  expect(problems({ ...form.empty, status: 'LATER' })).toEqual({ name: 'required', at: 'required', tags: 'required' });
   expect(problems({ ...full, tags: [] })).toEqual({ tags: 'required' });
   expect(problems({ ...full, tags: [], isRest: true })).toEqual({});
   const kept = { ...full, at: '2026-11-20T10:00:00Z', isRest: true };

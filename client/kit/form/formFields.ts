@@ -152,10 +152,11 @@ export function formOf<Known extends Fields>(fields: Known, dependent: Dependent
   const alone = v.object(each((name) => fields[name]!.rule)) as unknown as v.GenericSchema<Values>;
   return {
     schema: Object.keys(dependent).reduce<v.GenericSchema<Values>>((schema, name) => {
-      const isFilled = v.check<Values, string>(
-        (values) => !appliesTo(name, values) || !isBlank(values[name]),
-        'required',
-      );
+      // A check would wait until all other fields are right.
+      const isFilled = v.rawCheck<Values>(({ dataset, addIssue }) => {
+        const values = dataset.value as Values;
+        if (appliesTo(name, values) && isBlank(values[name])) addIssue({ message: 'required' });
+      });
       return v.pipe(schema, v.forward(isFilled, [name] as never));
     }, alone),
     empty: each((name) => fields[name]!.initial as unknown) as Values,

@@ -21,6 +21,7 @@ export type FieldProps<V extends FieldValues> = {
 export function useFormField<V extends FieldValues>(
   { control, name, help }: Pick<FieldProps<V>, 'control' | 'name' | 'help'>,
   showLimit?: (limit: string) => string,
+  unread?: string,
 ) {
   const { field, fieldState } = useController({ control, name });
   const text = useText();
@@ -40,7 +41,9 @@ export function useFormField<V extends FieldValues>(
   const leave = () => {
     if (isThere.current) field.onBlur();
   };
-  const problem = useProblemText(showLimit)(isUntold ? undefined : fieldState.error);
+  // Where what was typed is no number, the field knows best which it reads.
+  const error = unread && fieldState.error && Number.isNaN(field.value) ? { type: unread } : fieldState.error;
+  const problem = useProblemText(showLimit)(isUntold ? undefined : error);
   return {
     field: { ...field, onBlur: () => afterPress(leave) },
     isReadOnly,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { expectAccessible, goInside, phone, readingTest as test } from '../../support/browser.ts';
 
@@ -22,6 +23,16 @@ test('DA-10 DA-15 each chart turns into a table by the keyboard, and can be take
     await card.getByRole('group', { name: `${title}, as a table` }).waitFor();
   }
   await expectAccessible(page);
+});
+
+test('DA-10 the figures of a gauge can be taken along as a file', async ({ open }) => {
+  const page = await open('/dashboards/analytics');
+  await page.getByRole('button', { name: 'More about Support tracker', exact: true }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download CSV', exact: true }).click();
+  const lines = (await readFile(await (await file).path(), 'utf8')).split('\r\n');
+  expect(lines.slice(0, 3)).toEqual([expect.stringContaining('Support tracker'), 'The last 7 days', expect.anything()]);
+  expect(lines.slice(3, 7).map((line) => line.split(',')[0])).toEqual(['requests', 'New', 'Open', 'Handled']);
 });
 
 test('DA-04 dashboards by week say which day weeks begin on', async ({ open }) => {

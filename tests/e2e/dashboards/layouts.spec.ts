@@ -9,11 +9,15 @@ describe('layouts and filters of dashboards', () => {
     const handle = page.getByRole('button', { name: /^Move Revenue growth/ });
     const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     await button('Edit layout').click();
+    await page.getByText('This dashboard has its original layout.').waitFor();
     await handle.focus();
     for (const place of [3, 2, 1]) {
       await page.keyboard.press('ArrowLeft');
       await page.getByRole('button', { name: new RegExp(`^Move Revenue growth, ${place} of`) }).waitFor();
     }
+    // What is said of the layout as it was stored would be untrue of what stands there.
+    await page.getByText('You have unsaved changes.').waitFor();
+    expect(await page.getByText('This dashboard has its original layout.').count()).toBe(0);
     await button('Add cards').click();
     await button('Add Support tracker').click();
     await page.keyboard.press('Escape');

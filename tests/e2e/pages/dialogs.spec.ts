@@ -78,6 +78,13 @@ describe('dialogs of the page of examples', () => {
     expect(dialogs.length).toBe(8);
   });
 
+  test('SE-02 payment methods open where they are kept', async ({ visit }) => {
+    const page = await visit('/pages/dialog-examples');
+    await page.getByRole('link', { name: 'Open page: Payment methods' }).click();
+    await page.getByRole('tab', { name: 'Payments', selected: true }).waitFor();
+    await button(page, 'Add payment method').waitFor();
+  });
+
   test('what has nothing to type opens and closes', async ({ visit }) => {
     await visit('/second-page');
     const page = await visit(billing);

@@ -42,6 +42,7 @@ test('SE-02 a property is listed step by step, survives a reload, and is found, 
   await expectAccessible(page);
   await go();
   await page.getByText(address).waitFor();
+  await page.getByRole('region', { name: 'Features' }).getByText('No pictures yet').waitFor();
   await picture(page, 'property review');
   // Each part of the review leads to its step; on a phone the steps take one row, and a unit stays on its line.
   await page.setViewportSize(phone);

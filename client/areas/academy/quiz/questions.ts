@@ -162,6 +162,7 @@ export const storedQuestions = (stored: LessonFormPartsFragment['questions']): Q
 
 /** A number with a point or a comma. */
 export const decimalText = {
+  unread: 'notNumber',
   read: (given: string) => {
     const typed = given.trim().replace(',', '.').replace('−', '-');
     return typed === '' ? null : /^-?\d{1,12}(\.\d{1,9})?$/.test(typed) ? Number(typed) : Number.NaN;

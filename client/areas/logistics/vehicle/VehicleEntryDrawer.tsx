@@ -80,6 +80,7 @@ const EntryInputs: KindFields<typeof vehicleEntryKind> = ({ editor, own }) => {
           <NumberTextField
             {...editor.field('centiliters')}
             required
+            unread="notNumber"
             read={readCents}
             show={showCents}
             showLimit={(limit) => String(Number(limit) / 100)}

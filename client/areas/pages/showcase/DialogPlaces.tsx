@@ -39,7 +39,12 @@ const places = [
   { name: 'token', icon: IconKey, to: '/pages/account-settings/security' },
   { name: 'twoSteps', icon: IconShieldLock, to: '/pages/account-settings/security' },
   { name: 'user', icon: IconUserEdit, to: '/apps/user/list', right: ['read', 'User'] },
-  { name: 'payments', icon: IconReportMoney, to: '/apps/ecommerce/settings', right: ['read', 'StoreSettings'] },
+  {
+    name: 'payments',
+    icon: IconReportMoney,
+    to: '/apps/ecommerce/settings?tab=payments',
+    right: ['read', 'StoreSettings'],
+  },
   { name: 'permission', icon: IconLock, to: '/apps/permissions?edit=new', right: ['create', 'Permission'] },
   { name: 'role', icon: IconUsersGroup, to: '/apps/roles?show=new', right: ['create', 'Role'] },
 ] as const satisfies readonly Place[];
