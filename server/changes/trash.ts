@@ -53,17 +53,21 @@ export async function listTrash(
     await entriesWith(ctx, 'create', records),
     await entriesWith(ctx, 'delete', records),
   ];
-  const nodes = rows.map((row) => ({
-    id: String(row.changeId),
-    subject: row.subject,
-    subjectId: String(row.subjectId),
-    name: row.name,
-    deletedAt: row.deletedAt,
-    deletedBy: row.actorName,
-    expiresAt: new Date(Date.parse(row.deletedAt) + keptDays * dayMs).toISOString(),
-    canRestore: restorable.has(row),
-    canPurge: purgeable.has(row),
-  }));
+  const nodes = rows.map((row) => {
+    const isToStay = isKept(ctx.services, row);
+    return {
+      id: String(row.changeId),
+      subject: row.subject,
+      subjectId: String(row.subjectId),
+      name: row.name,
+      deletedAt: row.deletedAt,
+      deletedBy: row.actorName,
+      expiresAt: new Date(Date.parse(row.deletedAt) + keptDays * dayMs).toISOString(),
+      canRestore: restorable.has(row),
+      isKept: isToStay,
+      canPurge: purgeable.has(row) && !isToStay,
+    };
+  });
   return { nodes, totalCount: count, pageInfo: pageInfo(page, count) };
 }
 

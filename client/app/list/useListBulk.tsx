@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { BulkAction } from '../../kit/list/later/BulkBar.tsx';
 import { confirm, type Question } from '../../kit/confirm.ts';
 import { useBulkTexts } from '../../kit/list/bulkTexts.ts';
-import { selectedBy, type Selection } from '../../kit/list/selection.ts';
+import { fittingIds, selectedBy, type Selection } from '../../kit/list/selection.ts';
 import { useCan } from '../../lib/ability.tsx';
 import type { Codec } from '../../lib/listState.ts';
 import { useText } from '../../lib/text.ts';
@@ -25,7 +25,7 @@ export type BulkChoice = {
     question?: (count: number) => Question;
     /** It cannot be undone, so that no Undo is offered. */
     isFinal?: boolean;
-    /** Rows that it is for; left out: all. */
+    /** Rows that it is for, and that it is done to; left out: all. */
     isFor?: (row: never) => boolean;
   }[];
 };
@@ -47,13 +47,14 @@ export function useListBulk<Row extends object, C extends Codec>(
   const which = ({ target }: Selection) => selectedBy(target, noun.filterOf(list.state));
   const answer = <Result,>(data: Record<string, Result> | undefined) => data && firstField(data);
 
-  /** What none of the selected rows allows is not offered; of rows on other pages nothing is known. */
-  const isOffered = ({ count, shownIds }: Selection, isFor: ((row: Row) => boolean) | undefined) => {
-    if (!isFor) return true;
-    const shown = result.rows.filter((row) => shownIds[rowId(row)]);
-    return shown.length < count || shown.some(isFor);
-  };
-  const update = async (selection: Selection, { input, question, isFinal = false }: BulkChoice['items'][number]) => {
+  const fitting = (selection: Selection, isFor: ((row: never) => boolean) | undefined) =>
+    fittingIds(result.rows, selection, rowId, isFor as ((row: Row) => boolean) | undefined);
+  const update = async (
+    chosen: Selection,
+    { input, question, isFinal = false, isFor }: BulkChoice['items'][number],
+  ) => {
+    const ids = fitting(chosen, isFor);
+    const selection: Selection = ids ? { ...chosen, count: ids.length, target: { kind: 'ids', ids } } : chosen;
     if (question && !(await confirm(question(selection.count)))) return;
     const variables = { selection: which(selection), input };
     await run(selection, {
@@ -101,9 +102,17 @@ export function useListBulk<Row extends object, C extends Codec>(
       ? choices.map(({ items, ...choice }): BulkAction => ({
           ...choice,
           isDisabled: isBusy,
-          items: items
-            .filter(({ isFor }) => isOffered(selection, isFor as ((row: Row) => boolean) | undefined))
-            .map((item) => ({ id: item.id, label: item.label, onSelect: () => void update(selection, item) })),
+          items: items.flatMap((item) => {
+            const some = fitting(selection, item.isFor)?.length ?? selection.count;
+            if (some === 0) return [];
+            const { id, label } = item;
+            const counted = { label, some, count: selection.count };
+            return {
+              id,
+              label: some === selection.count ? label : text('kit.bulk.forSome', counted),
+              onSelect: () => void update(selection, item),
+            };
+          }),
         }))
       : []),
     ...(canRemove

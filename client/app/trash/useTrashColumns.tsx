@@ -69,7 +69,8 @@ export function useTrashColumns(): ListColumn<TrashRowFragment>[] {
         width: 190,
         card: 'end',
         skeleton: 'chip',
-        cell: ({ expiresAt }) => {
+        cell: ({ expiresAt, isKept }) => {
+          if (isKept) return <StatusChip tone="secondary" label={text('trash.page.kept')} />;
           const days = Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs));
           return (
             <StatusChip

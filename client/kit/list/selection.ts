@@ -91,3 +91,14 @@ export function useSelection<Row>({ rows, totalCount, rowId, rowLabel, scope }: 
     };
   }, [rows, rowId, ids, isAllMatching, totalCount, scope]);
 }
+
+/** Ids of the selected rows that a change is for; null where it is for all, and where rows on other pages are not known. */
+export function fittingIds<Row>(
+  rows: readonly Row[],
+  { count, shownIds }: Pick<Selection, 'count' | 'shownIds'>,
+  rowId: (row: Row) => string,
+  isFor: ((row: Row) => boolean) | undefined,
+): string[] | null {
+  const shown = rows.filter((row) => shownIds[rowId(row)]);
+  return isFor && shown.length === count ? shown.filter(isFor).map(rowId) : null;
+}

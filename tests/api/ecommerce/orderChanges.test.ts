@@ -188,8 +188,10 @@ test('EC-21 an invoiced order is never deleted permanently', async ({ api }) => 
     trx.updateTable('orders').set({ invoicedAt }).where('id', '=', Number(order.id)).execute(),
   );
   await ask(api, as, `mutation { deleteOrder(id: ${order.id}) { id } }`);
-  const { nodes } = await ask(api, as, '{ trash(filter: { subject: Order }) { nodes { id subjectId } } }');
+  const fields = 'id subjectId isKept canRestore canPurge';
+  const { nodes } = await ask(api, as, `{ trash(filter: { subject: Order }) { nodes { ${fields} } } }`);
   const [entry] = nodes.filter(({ subjectId }: any) => subjectId === order.id);
+  expect(entry).toMatchObject({ isKept: true, canRestore: true, canPurge: false });
   const purge = `mutation { purgeFromTrash(selection: { ids: [${entry.id}] }) { count failures { code } } }`;
   expect(await ask(api, as, purge)).toEqual({ count: 0, failures: [{ code: 'CONFLICT' }] });
   api.clock.advance(90 * 86_400_000);

@@ -40,10 +40,7 @@ export default function ShopDashboardPage() {
     <>
       <PageHeader
         title={text('shop.page.title')}
-        text={
-          shown &&
-          text(shown.weekStart ? 'shop.page.weeks' : 'shop.page.text', periodWords(shown))
-        }
+        text={shown && text(shown.weekStart ? 'shop.page.weeks' : 'shop.page.text', periodWords(shown))}
       >
         <LayoutButton layout={layout} />
         <TextField

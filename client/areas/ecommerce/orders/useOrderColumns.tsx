@@ -97,7 +97,8 @@ export function useOrderColumns(): ListColumn<OrderRowFragment>[] {
       {
         id: 'spent',
         label: text('orders.column.spent'),
-        width: 92,
+        // Room for thousands with their cents.
+        width: 108,
         isNumber: true,
         sort: 'spent',
         csv: { spent: text('orders.column.spent') },

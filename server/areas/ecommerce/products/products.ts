@@ -32,6 +32,8 @@ export const products = defineList<ProductRow, ProductFilter, ProductSortField>(
     'priceCents',
     'quantity',
     'image',
+    'costCents',
+    'barcode',
   ],
   counters: {
     table: 'product_counts',
