@@ -89,7 +89,9 @@ describe('the API document', () => {
     const as = await shared.signIn('client', 'cookie');
     const { status, text, headers } = await shared.rest('GET', '/api-docs', { as });
     expect([status, headers['content-security-policy']]).toEqual([200, expect.stringContaining("script-src 'self';")]);
-    for (const [, address] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+    const parts = [...text.matchAll(/(?:src|href)="(\/api-docs\/[^"]+)"/g)];
+    expect(parts.length).toBeGreaterThan(2);
+    for (const [, address] of parts) {
       const asset = await shared.rest('GET', address!, { as, headers: { 'accept-encoding': 'gzip' } });
       expect([address, asset.status]).toEqual([address, 200]);
     }
