@@ -211,14 +211,18 @@ function streamOperationOf({ path, operation }: Stream): Json {
 }
 
 /** What holds for every call, as Markdown above them. */
-const about = `The documented REST API. For new integrations, use GraphQL at \`/graphql\`. A [typed client](/atrium-client.tgz) for TypeScript has both: \`npm install ./atrium-client.tgz\`.
+const about = `The documented REST API. For new integrations, use GraphQL at \`/graphql\`. A [typed client](/atrium-client.tgz)
+for TypeScript has both: \`npm install ./atrium-client.tgz\`.
 
-- **Sign in**: send \`Authorization: Bearer …\` with an API token, which you make in the account settings under Security. A call does what its token and its owner may do.
+- **Sign in**: send \`Authorization: Bearer …\` with an API token, which you make in the account settings under Security. A call
+  does what its token and its owner may do.
 - **Lists** take \`page\` and \`itemsPerPage\`, and answer \`total\`: how many match, whatever the page.
-- **Limits**: \`RateLimit\` of each answer says how many calls are left. Past the limit the answer is 429, with the seconds to wait in \`Retry-After\`.
+- **Limits**: \`RateLimit\` of each answer says how many calls are left. Past the limit the answer is 429, with the seconds to
+  wait in \`Retry-After\`.
 - **Errors** have a stable \`code\`; for values that are wrong, \`fields\` names each one.
 - **Sent twice**: a change under an \`Idempotency-Key\` is made once, however often it is sent.
-- **Changed since**: what is read has an \`ETag\`. Sent back as \`If-None-Match\` it saves the answer; as \`If-Match\` of a change it keeps you from overwriting what others changed.`;
+- **Changed since**: what is read has an \`ETag\`. Sent back as \`If-None-Match\` it saves the answer; as \`If-Match\` of a change
+  it keeps you from overwriting what others changed.`;
 
 /** The REST calls as OpenAPI 3.1, made from the same rows that are mounted. */
 export function openapiDocument(routes: AnyRoute[], streams: Stream[] = []): Json {

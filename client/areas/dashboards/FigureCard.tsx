@@ -3,13 +3,12 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
 import Typography from '@mui/material/Typography';
-import { IconFileTypeCsv, IconLock, IconRefresh } from '@tabler/icons-react';
-import { useContext, type ReactNode } from 'react';
+import { IconLock, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { CardFailed, CardLoading } from '../../kit/charts/CardStates.tsx';
-import { ChartAbout } from '../../kit/charts/chartAbout.ts';
 import type { ChartData } from '../../kit/charts/chartData.ts';
-import { useFormats } from '../../lib/format.ts';
+import { useChartFile } from '../../kit/charts/useChartFile.tsx';
 import { useText } from '../../lib/text.ts';
 
 /** Why a card shows what it does: its figures are there, on their way, not to be had, or not for the viewer. */
@@ -31,26 +30,9 @@ type Props = {
 /** A card of a dashboard, which loads and fails alone, and says so where the viewer may not read what it counts. */
 export function FigureCard({ title, text: below, state, actions = [], height = 220, children, ...card }: Props) {
   const text = useText();
-  const { locale } = useFormats();
-  const narrowed = useContext(ChartAbout);
-  const save = async (data: ChartData) => {
-    const about = [typeof below === 'string' ? below : '', narrowed].filter(Boolean).join(' · ');
-    const { saveChartCsv } = await import('../../kit/charts/exportChart.ts');
-    saveChartCsv({ title, about, data }, locale, text('parts.chart.notes'));
-  };
-  const { data } = card;
+  const { csvAction } = useChartFile(title, below);
   const menu: MenuAction[] = [
-    ...('data' in card
-      ? [
-          {
-            id: 'csv',
-            label: text('parts.chart.saveCsv'),
-            icon: <IconFileTypeCsv size={20} />,
-            isDisabled: !data,
-            onSelect: () => data && void save(data),
-          },
-        ]
-      : []),
+    ...('data' in card ? [csvAction(card.data)] : []),
     { id: 'refresh', label: text('parts.card.refresh'), icon: <IconRefresh size={20} />, onSelect: state.onRetry },
     ...actions,
   ];

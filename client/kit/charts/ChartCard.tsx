@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import CardHeader from '@mui/material/CardHeader';
-import { IconChartBar, IconFileTypeCsv, IconPhotoDown, IconRefresh, IconTable } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
-import { useFormats } from '../../lib/format.ts';
+import { IconChartBar, IconPhotoDown, IconRefresh, IconTable } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { ActionMenu, type MenuAction } from '../ActionMenu.tsx';
-import { ChartAbout } from './chartAbout.ts';
 import { CardBoundary, CardFailed, CardLoading } from './CardStates.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartData } from './chartData.ts';
+import { useChartFile } from './useChartFile.tsx';
 
 // Charts weigh as much as the first screen: they come after the card around them.
 const loadChart = () => lazy(() => import('./Chart.tsx'));
@@ -48,19 +47,14 @@ export function ChartCard({
   ...card
 }: ChartCardProps) {
   const text = useText();
-  const { locale } = useFormats();
-  const narrowed = useContext(ChartAbout);
+  const { csvAction, savePicture } = useChartFile(title, card.text);
   const figure = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
   // Loaded anew after a failure: what failed once stays failed.
   const [Chart, setChart] = useState(loadChart);
-  const save = async (kind: 'csv' | 'picture') => {
+  const saveDrawn = () => {
     const svg = figure.current?.querySelector('svg');
-    const about = [typeof card.text === 'string' ? card.text : '', narrowed].filter(Boolean).join(' · ');
-    const exported = { title, about, data: data! };
-    const { saveChartCsv, saveChartPicture } = await import('./exportChart.ts');
-    if (kind === 'csv') saveChartCsv(exported, locale, text('parts.chart.notes'));
-    else if (svg) await saveChartPicture(svg, exported);
+    if (svg && data) void savePicture(svg, data);
   };
   const menu: MenuAction[] = [
     {
@@ -70,19 +64,13 @@ export function ChartCard({
       isDisabled: !data,
       onSelect: () => setTable(!isTable),
     },
-    {
-      id: 'csv',
-      label: text('parts.chart.saveCsv'),
-      icon: <IconFileTypeCsv size={20} />,
-      isDisabled: !data,
-      onSelect: () => void save('csv'),
-    },
+    csvAction(data),
     {
       id: 'picture',
       label: text('parts.chart.savePicture'),
       icon: <IconPhotoDown size={20} />,
       isDisabled: !data || isTable,
-      onSelect: () => void save('picture'),
+      onSelect: saveDrawn,
     },
     { id: 'refresh', label: text('parts.card.refresh'), icon: <IconRefresh size={20} />, onSelect: onRetry },
     ...actions,
