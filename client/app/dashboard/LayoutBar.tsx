@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { IconArrowBackUp, IconPlus, IconRestore, IconUsers } from '@tabler/icons-react';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { useCan } from '../../lib/ability.tsx';
+import type { MessageId } from '../../lib/messages.ts';
 import { useText } from '../../lib/text.ts';
 import type { DashboardLayout } from './useLayout.ts';
 
@@ -76,15 +77,7 @@ export function LayoutBar({ layout, isDirty, isBusy, onAdd, onUndo, onSave, onRe
       }}
     >
       <Typography color="textSecondary" sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0 }}>
-        {text(
-          isDirty
-            ? 'layout.edit.isChanged'
-            : own
-              ? 'layout.edit.isOwn'
-              : shared
-                ? 'layout.edit.isShared'
-                : 'layout.edit.isOriginal',
-        )}
+        {text(isDirty ? 'layout.edit.isChanged' : sourceOf(layout))}
       </Typography>
       <Button startIcon={<IconPlus size={18} />} variant="tonal" onClick={onAdd}>
         {text('layout.edit.add')}
@@ -107,4 +100,10 @@ export function LayoutBar({ layout, isDirty, isBusy, onAdd, onUndo, onSave, onRe
       <ActionMenu label={text('layout.edit.more')} actions={more} />
     </Card>
   );
+}
+
+/** Whose arrangement is shown. */
+function sourceOf({ own, shared }: DashboardLayout): MessageId {
+  if (own) return 'layout.edit.isOwn';
+  return shared ? 'layout.edit.isShared' : 'layout.edit.isOriginal';
 }
