@@ -134,4 +134,17 @@ test('issue 28: however many things can be done with what is selected, the bar s
     expect(button.left, name).toBeGreaterThanOrEqual(0);
     expect(button.right, name).toBeLessThanOrEqual(390);
   }
+  // The way out ends the first line; it has none to itself below the buttons.
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  const clear = topOf(screen.getByRole('button', { name: 'Clear selection' }).element());
+  expect(clear).toBeLessThan(topOf(screen.getByRole('button', { name: 'Action 0' }).element()));
+  expect(Math.abs(clear - topOf(screen.getByRole('status').element()))).toBeLessThan(20);
+  await page.viewport(1000, 760);
+});
+
+test('EC-09: a change that is for none of the selected rows opens no empty menu', async () => {
+  const status = { id: 'status', label: 'Status', icon: <IconTag size={18} />, items: [] };
+  const chosen = { ...selection, count: 2, target: { kind: 'ids' as const, ids: ['1', '2'] } };
+  const screen = await show(<BulkBar selection={chosen} totalCount={100} isCapped={false} actions={[status]} />);
+  await expect.element(screen.getByRole('button', { name: 'Status' })).toBeDisabled();
 });
