@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { MoneyField } from '../../client/kit/form/MoneyField.tsx';
 import { BulkBar } from '../../client/kit/list/later/BulkBar.tsx';
 import { ListCard } from '../../client/kit/list/ListCard.tsx';
+import type { ListColumn } from '../../client/kit/table/columns.ts';
 import { startLanguage } from '../../client/lib/languages.ts';
 import { show } from './render.tsx';
 
@@ -33,8 +34,13 @@ function List({
   shown,
   failure,
   retry = nothing,
+  columns = [
+    { id: 'name', label: 'Name', width: 200, card: 'lead', cell: ({ name }) => name },
+    { id: 'price', label: 'Price', width: 100, card: 'end', cell: ({ price }) => price },
+  ],
 }: {
   shown: Row[];
+  columns?: ListColumn<Row>[];
   failure: 'denied' | 'failed' | null;
   retry?: () => void;
 }) {
@@ -58,10 +64,7 @@ function List({
         retry,
       }}
       selection={selection}
-      columns={[
-        { id: 'name', label: 'Name', width: 200, card: 'lead', cell: ({ name }) => name },
-        { id: 'price', label: 'Price', width: 100, card: 'end', cell: ({ price }) => price },
-      ]}
+      columns={columns}
       rowId={({ id }) => id}
       rowLabel={({ name }) => name}
       searchLabel="Search shelf"
@@ -97,6 +100,28 @@ test('7.5: rows that were read stay when they cannot be read again, on a phone a
   }
   await screen.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledOnce();
+  await page.viewport(1000, 760);
+});
+
+test('PL-05: many columns leave the one that grows its width, in a card that they fill', async () => {
+  const many: ListColumn<Row>[] = [
+    { id: 'name', label: 'Name', width: 204, grows: true, card: 'lead', cell: ({ name }) => name },
+    ...Array.from({ length: 8 }, (_, index) => ({
+      id: `more${index}`,
+      label: `More ${index}`,
+      width: 105,
+      cell: ({ price }: Row) => price,
+    })),
+  ];
+  const screen = await show(<List shown={rows} columns={many} failure={null} />);
+  // Wide enough for the table, and for the larger text of wide cards, but not for what the columns would share.
+  for (const wide of [1140, 1400]) {
+    // oxlint-disable-next-line no-await-in-loop -- one width after another
+    await page.viewport(wide, 760);
+    const name = screen.getByRole('columnheader', { name: 'Name' });
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => name.element().getBoundingClientRect().width, `${wide}`).toBeGreaterThanOrEqual(204);
+  }
   await page.viewport(1000, 760);
 });
 
