@@ -116,10 +116,8 @@ test('PL-05: many columns leave the one that grows its width, in a card that the
   const screen = await show(<List shown={rows} columns={many} failure={null} />);
   // Wide enough for the table, and for the larger text of wide cards, but not for what the columns would share.
   for (const wide of [1140, 1400]) {
-    // oxlint-disable-next-line no-await-in-loop -- one width after another
     await page.viewport(wide, 760);
     const name = screen.getByRole('columnheader', { name: 'Name' });
-    // oxlint-disable-next-line no-await-in-loop
     await expect.poll(() => name.element().getBoundingClientRect().width, `${wide}`).toBeGreaterThanOrEqual(204);
   }
   await page.viewport(1000, 760);

@@ -4,8 +4,9 @@ import { expectAccessible, picture, switchLanguage, test } from '../../support/b
 import { notice } from '../../support/productList.ts';
 import { chooseInPalette, hearsChanges } from '../../support/waiting.ts';
 
-const hasFocus = (one: Locator) =>
-  expect.poll(() => one.evaluate((element) => element === document.activeElement)).toBe(true);
+async function hasFocus(one: Locator): Promise<void> {
+  await expect.poll(() => one.evaluate((element) => element === document.activeElement)).toBe(true);
+}
 
 /** The figure on a card of the dashboard; its label comes first. */
 const figure = (page: Page, label: string) =>
