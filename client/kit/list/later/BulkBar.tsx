@@ -64,6 +64,7 @@ export function BulkBar({ selection, totalCount, isCapped, actions }: BulkBarPro
         // On a phone the first line ends with the way out, whatever the buttons below it need.
         [theme.breakpoints.down('sm')]: {
           paddingInlineStart: '8px',
+          columnGap: '4px',
           '& > *': { order: -3 },
           '&::before': { content: '""', flexBasis: '100%', order: -1 },
         },
