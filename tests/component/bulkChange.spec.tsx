@@ -29,7 +29,7 @@ async function bar(selected: string[], count = selected.length) {
       userAbilityRules: [{ action: 'manage', subject: 'all' }],
     }),
   );
-  await signIn('ada@a.example', 'secret', true);
+  await signIn({ email: 'ada@a.example', password: 'x', remember: false });
   const sent: unknown[] = [];
   const link = answering(({ variables }) => {
     sent.push(variables);
@@ -79,7 +79,7 @@ async function bar(selected: string[], count = selected.length) {
     <ApolloProvider client={new ApolloClient({ link, cache: new InMemoryCache() })}>
       <Bar />
     </ApolloProvider>,
-    { messages: ['ecommerce'] },
+    { messages: ['ecommerce', 'orders'] },
   );
   const status = screen.getByRole('button', { name: 'Status' });
   return { screen, status, sent, selection };

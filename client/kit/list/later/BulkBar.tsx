@@ -66,6 +66,13 @@ export function BulkBar({ selection, totalCount, isCapped, actions }: BulkBarPro
           paddingInlineStart: '8px',
           columnGap: '4px',
           '& > *': { order: -3 },
+          '& > .MuiButton-root': {
+            flex: '1 1 100px',
+            minWidth: 0,
+            justifyContent: 'flex-start',
+            paddingInline: '4px',
+            textAlign: 'start',
+          },
           '&::before': { content: '""', flexBasis: '100%', order: -1 },
         },
       })}
