@@ -20,10 +20,16 @@ const Frame = styled('span')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', padding: 3, objectFit: 'contain' },
 }));
 
-type ThumbCellProps = { image: string | null | undefined; title: ReactNode; text?: ReactNode };
+type ThumbCellProps = {
+  image: string | null | undefined;
+  title: ReactNode;
+  text?: ReactNode;
+  /** Names take the lines that they need, where one has to tell them apart by their ends. */
+  isWhole?: boolean;
+};
 
 /** A picture of 38 px with one or two lines beside it. The picture says nothing that the title does not. */
-export function ThumbCell({ image, title, text }: ThumbCellProps) {
+export function ThumbCell({ image, title, text, isWhole = false }: ThumbCellProps) {
   return (
     <Beside>
       <Frame>
@@ -33,7 +39,7 @@ export function ThumbCell({ image, title, text }: ThumbCellProps) {
           <IconPhoto size={20} aria-hidden />
         )}
       </Frame>
-      <Lines title={title} text={text} />
+      <Lines title={title} text={text} isWhole={isWhole} />
     </Beside>
   );
 }
@@ -54,13 +60,14 @@ const Pair = styled('div')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
+  '&[data-whole] > div, &[data-whole] > div > bdi': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& > div + div': { ...theme.typography.body2, color: theme.vars!.palette.text.secondary },
 }));
 
 /** A title over a quieter line, each cut short at its own end: a Latin name on an Arabic page too. */
-export function Lines({ title, text }: { title: ReactNode; text?: ReactNode }) {
+export function Lines({ title, text, isWhole = false }: Omit<ThumbCellProps, 'image'>) {
   return (
-    <Pair>
+    <Pair data-whole={isWhole || undefined}>
       <div dir="auto">{title}</div>
       {text && <div dir="auto">{text}</div>}
     </Pair>

@@ -12,6 +12,7 @@ import { InvitedDrawer } from '../../client/areas/calendar/InvitedDrawer.tsx';
 import InvitationPage from '../../client/areas/calendar/InvitationPage.tsx';
 import { notePeople } from '../../client/areas/calendar/knownPeople.ts';
 import SubscriptionsDrawer from '../../client/areas/calendar/SubscriptionsDrawer.tsx';
+import { GridStyles } from '../../client/kit/calendar/GridStyles.tsx';
 import { startLanguage } from '../../client/lib/languages.ts';
 import { show } from './render.tsx';
 import { answering } from './answering.ts';
@@ -249,4 +250,27 @@ test('CA-10 the page of an invitation answers by a press alone, and tells when t
   invitation = null;
   const gone = await withServer(<InvitationPage />, {}, '/calendar-invitation#9-other');
   await expect.element(gone.screen.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
+});
+
+test('CA-01 in the cell of a phone a long word is cut short, not broken, and two words take two lines', async () => {
+  const event = (title: string) => (
+    <div className="cal-row cal-alone" style={{ width: 48 }}>
+      <div className="cal-rowInner" style={{ padding: 2 }}>
+        <span className="cal-title" title={title}>
+          {title}
+        </span>
+      </div>
+    </div>
+  );
+  const screen = await show(
+    <div lang="zxx">
+      <GridStyles />
+      {event('Meditationsabend')}
+      {event('Team call')}
+    </div>,
+  );
+  const [long, words] = ['Meditationsabend', 'Team call'].map((title) => screen.getByTitle(title).element());
+  expect(long!.scrollWidth).toBeGreaterThan(long!.clientWidth);
+  expect(long!.clientHeight).toBeLessThan(words!.clientHeight);
+  expect(words!.scrollWidth).toBe(words!.clientWidth);
 });

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { MoneyField } from '../../client/kit/form/MoneyField.tsx';
 import { BulkBar } from '../../client/kit/list/later/BulkBar.tsx';
 import { ListCard } from '../../client/kit/list/ListCard.tsx';
+import type { ListColumn } from '../../client/kit/table/columns.ts';
 import { startLanguage } from '../../client/lib/languages.ts';
 import { show } from './render.tsx';
 
@@ -33,8 +34,13 @@ function List({
   shown,
   failure,
   retry = nothing,
+  columns = [
+    { id: 'name', label: 'Name', width: 200, card: 'lead', cell: ({ name }) => name },
+    { id: 'price', label: 'Price', width: 100, card: 'end', cell: ({ price }) => price },
+  ],
 }: {
   shown: Row[];
+  columns?: ListColumn<Row>[];
   failure: 'denied' | 'failed' | null;
   retry?: () => void;
 }) {
@@ -58,10 +64,7 @@ function List({
         retry,
       }}
       selection={selection}
-      columns={[
-        { id: 'name', label: 'Name', width: 200, card: 'lead', cell: ({ name }) => name },
-        { id: 'price', label: 'Price', width: 100, card: 'end', cell: ({ price }) => price },
-      ]}
+      columns={columns}
       rowId={({ id }) => id}
       rowLabel={({ name }) => name}
       searchLabel="Search shelf"
@@ -100,6 +103,26 @@ test('7.5: rows that were read stay when they cannot be read again, on a phone a
   await page.viewport(1000, 760);
 });
 
+test('PL-05: many columns leave the one that grows its width, in a card that they fill', async () => {
+  const many: ListColumn<Row>[] = [
+    { id: 'name', label: 'Name', width: 204, grows: true, card: 'lead', cell: ({ name }) => name },
+    ...Array.from({ length: 8 }, (_, index) => ({
+      id: `more${index}`,
+      label: `More ${index}`,
+      width: 105,
+      cell: ({ price }: Row) => price,
+    })),
+  ];
+  const screen = await show(<List shown={rows} columns={many} failure={null} />);
+  // Wide enough for the table, and for the larger text of wide cards, but not for what the columns would share.
+  for (const wide of [1140, 1400]) {
+    await page.viewport(wide, 760);
+    const name = screen.getByRole('columnheader', { name: 'Name' });
+    await expect.poll(() => name.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(204);
+  }
+  await page.viewport(1000, 760);
+});
+
 function Price() {
   const { control } = useForm({ defaultValues: { price: 1250 } });
   return <MoneyField control={control} name="price" label="Price" />;
@@ -119,19 +142,40 @@ test.each([
   expect(isLeft).toBe((side === 'before') === (language !== 'ar'));
 });
 
-test('issue 28: however many things can be done with what is selected, the bar stays on a phone', async () => {
-  await page.viewport(390, 844);
-  const many = Array.from({ length: 9 }, (_, index) => ({
-    id: String(index),
-    label: `Action ${index}`,
-    icon: <IconTag size={18} />,
-    onSelect: nothing,
-  }));
+test.each([
+  ['en', 'Clear selection'],
+  ['fr', 'Vider la sélection'],
+] as const)(
+  'issue 28: however many things can be done with what is selected, the bar stays on a phone: %s',
+  async (language, way) => {
+    await page.viewport(390, 844);
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      id: String(index),
+      label: `Action ${index}`,
+      icon: <IconTag size={18} />,
+      onSelect: nothing,
+    }));
+    const chosen = { ...selection, count: 2, target: { kind: 'ids' as const, ids: ['1', '2'] } };
+    const screen = await show(<BulkBar selection={chosen} totalCount={100} isCapped={false} actions={many} />, {
+      language,
+    });
+    for (const name of ['Action 0', 'Action 8', way]) {
+      const button = screen.getByRole('button', { name }).element().getBoundingClientRect();
+      expect(button.left, name).toBeGreaterThanOrEqual(0);
+      expect(button.right, name).toBeLessThanOrEqual(390);
+    }
+    // The way out ends the first line; it has none to itself below the buttons.
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    const clear = topOf(screen.getByRole('button', { name: way }).element());
+    expect(clear).toBeLessThan(topOf(screen.getByRole('button', { name: 'Action 0' }).element()));
+    expect(Math.abs(clear - topOf(screen.getByRole('status').element()))).toBeLessThan(20);
+    await page.viewport(1000, 760);
+  },
+);
+
+test('EC-09: a change that is for none of the selected rows opens no empty menu', async () => {
+  const status = { id: 'status', label: 'Status', icon: <IconTag size={18} />, items: [] };
   const chosen = { ...selection, count: 2, target: { kind: 'ids' as const, ids: ['1', '2'] } };
-  const screen = await show(<BulkBar selection={chosen} totalCount={100} isCapped={false} actions={many} />);
-  for (const name of ['Action 0', 'Action 8', 'Clear selection']) {
-    const button = screen.getByRole('button', { name }).element().getBoundingClientRect();
-    expect(button.left, name).toBeGreaterThanOrEqual(0);
-    expect(button.right, name).toBeLessThanOrEqual(390);
-  }
+  const screen = await show(<BulkBar selection={chosen} totalCount={100} isCapped={false} actions={[status]} />);
+  await expect.element(screen.getByRole('button', { name: 'Status' })).toBeDisabled();
 });

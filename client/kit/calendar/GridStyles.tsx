@@ -124,7 +124,10 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
       lineHeight: 1.3,
       maxHeight: '2.6em',
       textAlign: 'match-parent',
-      overflowWrap: 'anywhere',
+      // A word is parted by its syllables or cut short, never broken between any two letters.
+      minWidth: 0,
+      maxWidth: '100%',
+      hyphens: 'auto',
     },
     ...Object.fromEntries(
       tones.map((tone) => [

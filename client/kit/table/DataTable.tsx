@@ -45,6 +45,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
   // Once the column that takes what is left has a width of its own, an empty one takes it.
   const hasFiller = columns.every((column) => !column.grows || shape.widths[column.id] !== undefined);
+  const sharing = columns.filter(({ id, grows }) => !grows && shape.widths[id] === undefined).length;
   useOverflow(box, width);
   useRowClicks(box);
   useRowKeys(box);
@@ -55,6 +56,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <Scroller ref={box} data-rows="">
       <TableRoot
         aria-label={label}
+        least={width}
+        sharing={sharing}
         style={
           {
             minWidth: width,

@@ -8,8 +8,17 @@ export const Scroller = styled('div')({
   '&[data-overflows="true"]': { overflow: 'auto', maxHeight: 'calc(100dvh - 140px)', overscrollBehaviorX: 'contain' },
 });
 
+type Room = {
+  /** Least width of the table in px, … */
+  least: number;
+  /** … and how many of its columns share what is more. */
+  sharing: number;
+};
+
 /** A real table. One styled root instead of one styled part for each cell: lists have hundreds of them. */
-export const TableRoot = styled('table')(({ theme }) => {
+export const TableRoot = styled('table', {
+  shouldForwardProp: (name) => name !== 'least' && name !== 'sharing',
+})<Room>(({ theme, least, sharing }) => {
   const { palette } = theme.vars!;
   const isRtl = theme.direction === 'rtl';
   const { main } = palette.primary;
@@ -25,12 +34,17 @@ export const TableRoot = styled('table')(({ theme }) => {
     borderSpacing: 0,
     fontVariantNumeric: 'tabular-nums',
     // Wide cards give each column some of their room, not all of it to the one that grows; in narrow ones the text is
-    // smaller, so that dates and amounts are whole and the actions are in sight.
+    // smaller, so that dates and amounts are whole and the actions are in sight. Many columns need a wider card for it:
+    // what they share must not be taken from the one that grows.
     fontSize: '0.9333rem',
     '--more': '0px',
     '--cell': '8px',
-    '@container (min-width: 1080px)': { fontSize: '1rem', '--more': '16px', '--cell': '12px' },
-    '@container (min-width: 1300px)': { '--more': '40px', '--cell': '16px' },
+    [`@container (min-width: ${Math.max(1080, least + 16 * sharing)}px)`]: {
+      fontSize: '1rem',
+      '--more': '16px',
+      '--cell': '12px',
+    },
+    [`@container (min-width: ${Math.max(1300, least + 40 * sharing)}px)`]: { '--more': '40px', '--cell': '16px' },
 
     'th, td': {
       padding: '0 var(--cell)',

@@ -4,6 +4,7 @@ import type { InvoiceRow } from '../../db/invoiceTables.ts';
 import type { InvoiceLineInput, InvoiceKind, InvoicePaymentMethod } from '../../graphql/schema.generated.ts';
 import { addDays, todayOf } from './days.ts';
 import { invoice, sumsOf } from './invoice.ts';
+import { thanksFor } from './invoiceLife.ts';
 import { payment } from './invoicePayments.ts';
 import { companyNow, invoiceSettings, numberText, seriesOf, settingsRecord } from './invoiceSettings.ts';
 import { seedRecurring } from './recurring.seed.ts';
@@ -137,7 +138,7 @@ async function paperOf(
       issuedDate,
       dueDate: isOpen && due < soon ? soon : due,
       salesperson: samplePeople[place % samplePeople.length]!,
-      thanks: 'Thanks for your business',
+      thanks: base?.thanks ?? (await thanksFor(tx, { customerId: String(client.id) })),
       note: place % 5 === 0 ? 'It was a pleasure working with you and your team. We hope to see you again soon.' : '',
     },
     null,

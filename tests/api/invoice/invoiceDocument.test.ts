@@ -22,3 +22,16 @@ test('a document has company, client, lines, tax by rate, totals, payments and s
   }
   await expect(invoiceDocument(ctx, rows[0]!.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
+
+test('IN-10: sample papers thank in the language of their client', async ({ shared }) => {
+  const { db } = programContext(shared.services, 'test');
+  const rows = await db
+    .selectFrom('invoices')
+    .innerJoin('customers', 'customers.id', 'invoices.customerId')
+    .select(['invoices.thanks', 'customers.language'])
+    .where('invoices.thanks', '<>', '')
+    .execute();
+  const thanks = { en: 'Thanks for your business', fr: 'Merci de votre confiance', ar: 'شكرًا لتعاملكم معنا' };
+  expect(new Set(rows.map(({ language }) => language)).size).toBe(3);
+  for (const row of rows) expect(row.thanks).toBe(thanks[row.language ?? 'en']);
+});

@@ -22,6 +22,16 @@ test('EC-08: a draft that was ordered is in the queue no more', async ({ open })
   const first = page.getByRole('dialog');
   await first.getByRole('combobox', { name: 'Add product' }).click();
   await page.getByRole('option', { name: 'Amphora Floor Vase' }).click();
+  // The whole name stands in the line, however narrow the drawer is.
+  const name = first.getByRole('group', { name: 'Amphora Floor Vase' }).getByText('Amphora Floor Vase');
+  expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  // Refused, it leads to what is marked.
+  const quantity = first.getByRole('textbox', { name: 'Quantity' });
+  await quantity.fill('0');
+  await press(page, 'Place order');
+  const customer = first.getByRole('combobox', { name: /^Customer/ });
+  await expect.poll(() => customer.evaluate((element) => element === document.activeElement)).toBe(true);
+  await quantity.fill('1');
   await press(page, 'Save as draft');
   await page.getByRole('link', { name: 'No customer yet', exact: true }).click();
   await form(page)

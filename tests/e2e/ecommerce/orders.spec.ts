@@ -1,8 +1,12 @@
 import { expect } from 'vitest';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expectAccessible, picture, switchLanguage, test } from '../../support/browser.ts';
 import { notice } from '../../support/productList.ts';
 import { chooseInPalette, hearsChanges } from '../../support/waiting.ts';
+
+async function hasFocus(one: Locator): Promise<void> {
+  await expect.poll(() => one.evaluate((element) => element === document.activeElement)).toBe(true);
+}
 
 /** The figure on a card of the dashboard; its label comes first. */
 const figure = (page: Page, label: string) =>
@@ -19,8 +23,12 @@ test('EC-08, EC-11, EC-13, DA-07: an order placed by the wizard moves the dashbo
   const page = await open('/wizard-examples/checkout');
   await page.getByRole('button', { name: 'Continue to address' }).click();
   await page.getByRole('alert').getByText('Add a product to continue.').waitFor();
-  await page.getByRole('combobox', { name: 'Add product' }).click();
+  // What has to be done next has the focus: a field that is marked, the next product, the step that was reached.
+  const addProduct = page.getByRole('combobox', { name: 'Add product' });
+  await hasFocus(addProduct);
+  await addProduct.click();
   await page.getByRole('option', { name: 'Amphora Floor Vase' }).click();
+  await hasFocus(addProduct);
   await page.getByRole('button', { name: 'One more of Amphora Floor Vase' }).click();
   await page.getByRole('heading', { name: 'Shopping bag (2 items)' }).waitFor();
   // What is no amount holds the order up; nothing is taken off in its place.
@@ -29,7 +37,11 @@ test('EC-08, EC-11, EC-13, DA-07: an order placed by the wizard moves the dashbo
   await page.getByText('Enter an amount up to the subtotal.').waitFor();
   await page.getByRole('textbox', { name: 'Discount' }).fill('10');
   await page.getByRole('button', { name: 'Continue to address' }).click();
-  await page.getByRole('combobox', { name: /^Customer/ }).fill('Bennett');
+  await hasFocus(page.getByRole('group', { name: 'Address', exact: true }));
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const customer = page.getByRole('combobox', { name: /^Customer/ });
+  await hasFocus(customer);
+  await customer.fill('Bennett');
   await page.getByRole('option', { name: 'Bennett' }).first().click();
   await page.getByRole('radio', { name: 'Express' }).check();
   await page.getByText('Total', { exact: true }).waitFor();

@@ -15,6 +15,7 @@ import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { useGoodsSearch, type Goods } from '../goods.ts';
 import type { NewLine, NewOrder } from '../orders/useNewOrder.ts';
+import { focusNext } from '../orders/OrderPickers.tsx';
 import { OrderDiscount, OrderPromo } from '../orders/OrderReductions.tsx';
 import { CheckoutSplit } from './CheckoutSplit.tsx';
 
@@ -54,6 +55,8 @@ export function CheckoutCart({ order, problem, onNext }: Props) {
           setRound((before) => before + 1);
         }}
         search={search}
+        problem={problem('lines')}
+        {...(round > 0 && { inputRef: focusNext })}
       />
       {order.lines.length === 0 ? (
         <EmptyState

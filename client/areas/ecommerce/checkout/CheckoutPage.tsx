@@ -6,7 +6,7 @@ import StepButton from '@mui/material/StepButton';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFailureText } from '../../../kit/failureText.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { failureOf, type Failure } from '../../../lib/failure.ts';
@@ -14,6 +14,7 @@ import { choice, integer, useListState } from '../../../lib/listState.ts';
 import { useText } from '../../../lib/text.ts';
 import { needed } from '../orders/OrderAddressFields.tsx';
 import { useOrderProblem } from '../orders/OrderDialog.tsx';
+import { useProblemFocus } from '../orders/useProblemFocus.ts';
 import { useNewOrder, type NewOrder } from '../orders/useNewOrder.ts';
 import { CheckoutAddress } from './CheckoutAddress.tsx';
 import { CheckoutCart } from './CheckoutCart.tsx';
@@ -38,16 +39,19 @@ const isOfMethod = (name: string, key: string | undefined) => name === 'promoCod
 export default function CheckoutPage() {
   // Whoever places another order begins with an empty bag.
   const [round, setRound] = useState(0);
-  return <Checkout key={round} onPlaced={() => setRound((before) => before + 1)} />;
+  const seen = useRef<number>(null);
+  return <Checkout key={round} seen={seen} onPlaced={() => setRound((before) => before + 1)} />;
 }
 
-function Checkout({ onPlaced }: { onPlaced: () => void }) {
+/** `seen` is the step that was shown last. */
+function Checkout({ seen, onPlaced }: { seen: RefObject<number | null>; onPlaced: () => void }) {
   const text = useText();
   const failureText = useFailureText();
   const isWide = useMediaQuery('(min-width:600px)');
   const { state, patch } = useListState(codec);
   const order = useNewOrder({ keptAs: 'checkout', isMethodAsked: state.step === 'payment' });
   const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useProblemFocus<HTMLDivElement>(failure);
   const [isBusy, setBusy] = useState(false);
   const missing = lacking(order);
   /** What was filled in or chosen since it was asked for is not wrong any more. */
@@ -65,6 +69,12 @@ function Checkout({ onPlaced }: { onPlaced: () => void }) {
   const reached = !isCartReady ? 0 : !isAddressReady ? 1 : 2;
   const at = state.order > 0 ? 3 : Math.min(state.step === 'payment' ? 2 : state.step === 'address' ? 1 : 0, reached);
   const goTo = (step: number) => patch({ step: step === 2 ? 'payment' : step === 1 ? 'address' : null, order: 0 });
+  const wizard = useRef<HTMLDivElement>(null);
+  // The button that led here is gone: whoever uses the keyboard begins at the step, and hears its name.
+  useEffect(() => {
+    if (seen.current !== null && seen.current !== at) wizard.current?.focus();
+    seen.current = at;
+  }, [seen, at]);
   const wrong = new Set(Object.entries(fields).map(stepOf));
 
   const leaveCart = () => {
@@ -98,55 +108,63 @@ function Checkout({ onPlaced }: { onPlaced: () => void }) {
   return (
     <>
       <PageHeader title={text('checkout.page.title')} text={text('checkout.page.text')} />
-      <Card>
-        <Box sx={{ padding: { xs: 4, sm: 6 }, ...(at < 3 && { borderBottom: 1, borderColor: 'divider' }) }}>
-          <Stepper activeStep={at} alternativeLabel nonLinear={false}>
-            {steps.map((step, index) => (
-              <Step key={step} completed={index < at || at === 3}>
-                {index < at && at < 3 ? (
-                  <StepButton onClick={() => goTo(index)}>
-                    <StepLabel error={wrong.has(index)}>{isWide && text(`checkout.step.${step}`)}</StepLabel>
-                  </StepButton>
-                ) : (
-                  <StepLabel error={wrong.has(index) && at < 3}>{isWide && text(`checkout.step.${step}`)}</StepLabel>
-                )}
-              </Step>
-            ))}
-          </Stepper>
-          {!isWide && (
-            <Box aria-live="polite" sx={{ textAlign: 'center', fontWeight: 500, mt: 2 }}>
-              {text(`checkout.step.${steps[at]!}`)}
-            </Box>
-          )}
-        </Box>
-        {at < 3 && (
-          <Box sx={{ padding: { xs: 4, sm: 6 } }}>
-            {isShown && (
-              <Alert severity="error" role="alert" sx={{ mb: 5 }}>
-                {fields['lines']
-                  ? text('checkout.cart.required')
-                  : fields['totalCents']
-                    ? text('orders.problem.mismatch')
-                    : failure.code === 'VALIDATION'
-                      ? text('orders.problem.form')
-                      : failureText(failure.code)}
-              </Alert>
-            )}
-            {at === 0 && <CheckoutCart {...shared} onNext={leaveCart} />}
-            {at === 1 && <CheckoutAddress {...shared} onNext={leaveAddress} />}
-            {at === 2 && (
-              <CheckoutPayment
-                {...shared}
-                codeProblem={isForOtherMethod ? problem('promoCode') : undefined}
-                isBusy={isBusy || order.isPricing}
-                onNext={() => void place()}
-                onAddress={() => goTo(1)}
-              />
+      <Box
+        ref={wizard}
+        role="group"
+        aria-label={text(`checkout.step.${steps[at]!}`)}
+        tabIndex={-1}
+        sx={{ outline: 'none', scrollMarginTop: 'var(--navbar-bottom)' }}
+      >
+        <Card>
+          <Box sx={{ padding: { xs: 4, sm: 6 }, ...(at < 3 && { borderBottom: 1, borderColor: 'divider' }) }}>
+            <Stepper activeStep={at} alternativeLabel nonLinear={false}>
+              {steps.map((step, index) => (
+                <Step key={step} completed={index < at || at === 3}>
+                  {index < at && at < 3 ? (
+                    <StepButton onClick={() => goTo(index)}>
+                      <StepLabel error={wrong.has(index)}>{isWide && text(`checkout.step.${step}`)}</StepLabel>
+                    </StepButton>
+                  ) : (
+                    <StepLabel error={wrong.has(index) && at < 3}>{isWide && text(`checkout.step.${step}`)}</StepLabel>
+                  )}
+                </Step>
+              ))}
+            </Stepper>
+            {!isWide && (
+              <Box aria-live="polite" sx={{ textAlign: 'center', fontWeight: 500, mt: 2 }}>
+                {text(`checkout.step.${steps[at]!}`)}
+              </Box>
             )}
           </Box>
-        )}
-      </Card>
-      {at === 3 && <CheckoutDone number={state.order} />}
+          {at < 3 && (
+            <Box ref={form} sx={{ padding: { xs: 4, sm: 6 } }}>
+              {isShown && (
+                <Alert severity="error" role="alert" sx={{ mb: 5 }}>
+                  {fields['lines']
+                    ? text('checkout.cart.required')
+                    : fields['totalCents']
+                      ? text('orders.problem.mismatch')
+                      : failure.code === 'VALIDATION'
+                        ? text('orders.problem.form')
+                        : failureText(failure.code)}
+                </Alert>
+              )}
+              {at === 0 && <CheckoutCart {...shared} onNext={leaveCart} />}
+              {at === 1 && <CheckoutAddress {...shared} onNext={leaveAddress} />}
+              {at === 2 && (
+                <CheckoutPayment
+                  {...shared}
+                  codeProblem={isForOtherMethod ? problem('promoCode') : undefined}
+                  isBusy={isBusy || order.isPricing}
+                  onNext={() => void place()}
+                  onAddress={() => goTo(1)}
+                />
+              )}
+            </Box>
+          )}
+        </Card>
+        {at === 3 && <CheckoutDone number={state.order} />}
+      </Box>
     </>
   );
 }

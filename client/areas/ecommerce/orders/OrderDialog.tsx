@@ -15,6 +15,7 @@ import { failureOf, type Failure } from '../../../lib/failure.ts';
 import { useFormats } from '../../../lib/format.ts';
 import type { MessageId } from '../../../lib/messages.ts';
 import { useText } from '../../../lib/text.ts';
+import { useProblemFocus } from './useProblemFocus.ts';
 
 type Fields = NonNullable<Failure['fields']>;
 
@@ -95,6 +96,7 @@ export function OrderDialog<V extends object>(props: Props<V>) {
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useProblemFocus<HTMLFormElement>(failure);
   const problem = useOrderProblem(failure?.fields);
   // What this dialog has no field for is said at once: nothing would be marked.
   const alertText = ({ code, fields = {}, ...rest }: Failure) => {
@@ -122,6 +124,7 @@ export function OrderDialog<V extends object>(props: Props<V>) {
   return (
     <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

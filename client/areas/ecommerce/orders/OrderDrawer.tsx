@@ -26,6 +26,7 @@ import { OrderQuoteFacts } from './OrderQuoteFacts.tsx';
 import { OrderDiscount, OrderPromo } from './OrderReductions.tsx';
 import { draftsPath, orderPath } from '../urls.ts';
 import { useNewOrder } from './useNewOrder.ts';
+import { useProblemFocus } from './useProblemFocus.ts';
 
 type Props = {
   /** What was kept of it before. */
@@ -47,6 +48,7 @@ export default function OrderDrawer({ draft, latest = null, readLatest, onClose 
   const kept = useOrderDraft(order, draft && readLatest && { id: draft.id, latest, read: readLatest });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useProblemFocus<HTMLFormElement>(failure);
   /** Who and what was asked for when it failed: what is chosen since then is not wrong any more. */
   const [failed, setFailed] = useState({ buyer: order.buyer, lines: order.lines });
   const isMended = (name: string) =>
@@ -142,6 +144,7 @@ export default function OrderDrawer({ draft, latest = null, readLatest, onClose 
         component="form"
         // What is shown of another version is not what was typed over the last one.
         key={order.from.version}
+        ref={form}
         id={formId}
         noValidate
         onSubmit={(event) => {

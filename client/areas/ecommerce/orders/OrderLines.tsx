@@ -45,6 +45,7 @@ export function OrderLines({ lines, isPartlySent }: { lines: readonly Line[]; is
             <TableRow key={line.id}>
               <TableCell sx={{ minWidth: { sm: 220 }, maxWidth: { xs: 0, sm: 'none' }, width: { xs: 1, sm: 'auto' } }}>
                 <ThumbCell
+                  isWhole
                   image={line.product?.image ?? null}
                   title={<bdi>{line.name}</bdi>}
                   text={

@@ -105,7 +105,7 @@ export function GoodsPicker({ order, problem }: { order: NewOrder; problem: Prob
 }
 
 /** The next product can be typed or scanned at once. */
-const focusNext = (input: HTMLInputElement | null) => input?.focus();
+export const focusNext = (input: HTMLInputElement | null) => input?.focus();
 
 function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; problem: string | undefined }) {
   const text = useText();
@@ -137,6 +137,7 @@ function LineRow({ order, line, problem }: { order: NewOrder; line: NewLine; pro
     >
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <ThumbCell
+          isWhole
           image={product.image}
           title={<bdi>{product.name}</bdi>}
           text={

@@ -61,9 +61,23 @@ export function BulkBar({ selection, totalCount, isCapped, actions }: BulkBarPro
         border: `1px solid ${theme.vars!.palette.divider}`,
         boxShadow: theme.vars!.palette.elevation.dialog,
         animation: `${rise} 200ms`,
+        // On a phone the first line ends with the way out, whatever the buttons below it need.
+        [theme.breakpoints.down('sm')]: {
+          paddingInlineStart: '8px',
+          columnGap: '4px',
+          '& > *': { order: -3 },
+          '& > .MuiButton-root': {
+            flex: '1 1 100px',
+            minWidth: 0,
+            justifyContent: 'flex-start',
+            paddingInline: '4px',
+            textAlign: 'start',
+          },
+          '&::before': { content: '""', flexBasis: '100%', order: -1 },
+        },
       })}
     >
-      <Box role="status" sx={{ fontWeight: 500, marginInlineEnd: 1 }}>
+      <Box role="status" sx={{ fontWeight: 500, marginInlineStart: { xs: 1, sm: 0 }, marginInlineEnd: { sm: 1 } }}>
         {text(
           isAllMatching ? (isCapped ? 'kit.bulk.allSelectedCapped' : 'kit.bulk.allSelected') : 'kit.bulk.selected',
           { count },
@@ -82,7 +96,7 @@ export function BulkBar({ selection, totalCount, isCapped, actions }: BulkBarPro
       )}
       <Box
         sx={{
-          display: 'flex',
+          display: { xs: 'contents', sm: 'flex' },
           flexWrap: 'wrap',
           justifyContent: 'end',
           alignItems: 'center',
@@ -93,9 +107,11 @@ export function BulkBar({ selection, totalCount, isCapped, actions }: BulkBarPro
         {actions.map((action) => (
           <BulkButton key={action.id} action={action} />
         ))}
-        <IconAction label={text('kit.bulk.clear')} onClick={selection.clear} size="small">
-          <IconX size={20} />
-        </IconAction>
+        <Box sx={{ order: { xs: -2, sm: 0 }, marginInlineStart: { xs: 'auto', sm: 0 } }}>
+          <IconAction label={text('kit.bulk.clear')} onClick={selection.clear} size="small">
+            <IconX size={20} />
+          </IconAction>
+        </Box>
       </Box>
     </Paper>
   );
@@ -109,7 +125,8 @@ function BulkButton({ action }: { action: BulkAction }) {
     variant: 'tonal',
     color,
     startIcon: action.icon,
-    disabled: action.isDisabled ?? false,
+    // A menu without a choice opens nothing: none is for the selected rows, or they are still on their way.
+    disabled: action.isDisabled || action.items?.length === 0,
     sx: { '@media (max-width: 599.95px)': { fontSize: 0, '& .MuiButton-icon': { margin: 0 } } },
   } as const;
   if (action.href !== undefined) {
