@@ -48,10 +48,12 @@ export interface UsersTable {
   nameKey: Generated<string>;
   /** Name and email address, lower-case, for substring search. */
   searchText: Generated<string>;
-  /** Words of name, email address and username, folded, with a blank around each: for the search of everything. */
+  /** Words of name, email address and username, folded, with a blank around each, and the digits of the phone number. */
   findText: Generated<string>;
   /** Key of the main role, set by triggers, for sorting. */
   roleKey: Generated<string>;
+  /** When a session of theirs was last used, to the minute; empty for never. */
+  lastSeenAt: Generated<string>;
 }
 
 /** Row counters kept by triggers, so that totals never scan `users`; accounts of programs are not counted. */

@@ -5,11 +5,14 @@ import { unseenFields } from '../access/fieldRules.ts';
 import type { SearchAsked, SearchKind } from '../areas/searchKind.ts';
 import type { Context } from '../context.ts';
 import { likeEscaped } from '../db/search.ts';
+import { phoneDigits } from './phoneSearch.ts';
 import type { FoundDeclaration } from './kindOf.ts';
 
 type TrigramDeclaration<Row> = FoundDeclaration<Row> & {
   /** Table of SQLite's trigram index over `findText`; PostgreSQL has an index of its own. */
   trigram: string;
+  /** The text holds the digits of a phone number in one piece. */
+  hasPhone?: boolean;
   /** Column in SQL with the number that people know the record by. */
   number: string;
   /** The same of a row: who typed it means this one. */
@@ -21,7 +24,18 @@ const maxNumber = 2_147_483_647;
 
 /** Records found by all of their words, folded, or by their number: for tables that are too large to be read through. */
 export function trigramKindOf<Row extends { id: number }>(declaration: TrigramDeclaration<Row>): SearchKind {
-  const { subject, table, record, trigram, number: numberColumn, numberOf, tells = [], only, ...kind } = declaration;
+  const {
+    subject,
+    table,
+    record,
+    trigram,
+    number: numberColumn,
+    numberOf,
+    tells = [],
+    only,
+    hasPhone,
+    ...kind
+  } = declaration;
   const scopeOf = (ctx: Context) => {
     const scope = visible(ctx, subject, 'p');
     return [...(scope === null ? [] : [scope]), ...(only === undefined ? [] : [only])];
@@ -55,7 +69,9 @@ export function trigramKindOf<Row extends { id: number }>(declaration: TrigramDe
   return {
     ...kind,
     right: ['read', subject],
-    find: async (ctx, asked) => {
+    find: async (ctx, given) => {
+      const phone = hasPhone === true && !isByName(ctx) ? phoneDigits(given.text) : null;
+      const asked = phone === null ? given : { ...given, terms: [phone] };
       const { terms, often, page, language } = asked;
       const allowed = scopeOf(ctx);
       const number = asked.number !== null && asked.number <= maxNumber ? asked.number : null;

@@ -12,6 +12,8 @@ const found = trigramKindOf<UserRow>({
   icon: 'user',
   home: '/apps/user/list',
   trigram: 'users_found',
+  tells: ['contact'],
+  hasPhone: true,
   number: 'id',
   numberOf: ({ id }) => id,
   record: ({ id, fullName, email, avatar }) => ({
