@@ -86,12 +86,12 @@ export default function UserListPage() {
                   { value: false, label: text('users.filter.noTwoStep') },
                   { value: true, label: text('users.filter.twoStep') },
                 ],
-              } as const,
+              },
               {
                 name: 'seen',
                 label: text('users.column.seen'),
                 options: Object.entries(seenTexts).map(([value, id]) => ({ value, label: text(id) })),
-              } as const,
+              },
             ]
           : []),
       ]}

@@ -45,7 +45,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'role',
         label: text('users.field.role'),
-        width: 176,
+        width: 168,
         sort: 'role',
         csv: { role: text('users.field.role') },
         card: 'foot',
@@ -54,7 +54,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'plan',
         label: text('users.field.plan'),
-        width: 112,
+        width: 96,
         sort: 'plan',
         csv: { plan: text('users.field.plan') },
         cell: ({ plan }) => <Box component="span">{text(planTexts[plan])}</Box>,
@@ -62,7 +62,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'billing',
         label: text('users.field.billing'),
-        width: 124,
+        width: 108,
         sort: 'billing',
         csv: { billing: text('users.field.billing') },
         cell: ({ billing }) => text(billingTexts[billing]),
@@ -70,7 +70,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'status',
         label: text('users.field.status'),
-        width: 104,
+        width: 92,
         sort: 'status',
         csv: { status: text('users.field.status') },
         card: 'foot',
@@ -82,7 +82,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
             {
               id: 'seen',
               label: text('users.column.seen'),
-              width: 128,
+              width: 116,
               sort: 'seen',
               csv: { seen: text('users.column.seen') },
               cell: ({ lastSeenAt }: UserListRowFragment) =>
@@ -97,7 +97,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
             {
               id: 'twoStep',
               label: text('users.column.twoStep'),
-              width: 112,
+              width: 92,
               csv: { twoStep: text('users.column.twoStep') },
               skeleton: 'chip' as const,
               cell: ({ twoStep }: UserListRowFragment) =>
