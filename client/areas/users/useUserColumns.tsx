@@ -45,7 +45,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'role',
         label: text('users.field.role'),
-        width: 168,
+        width: 160,
         sort: 'role',
         csv: { role: text('users.field.role') },
         card: 'foot',
@@ -82,7 +82,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
             {
               id: 'seen',
               label: text('users.column.seen'),
-              width: 116,
+              width: 132,
               sort: 'seen',
               csv: { seen: text('users.column.seen') },
               cell: ({ lastSeenAt }: UserListRowFragment) =>
