@@ -10,5 +10,6 @@ const digitsOf = (contact = '') => contact.replace(/\D/g, '');
 export const userTexts = ({ fullName, username, email, contact }: Texts) => ({
   nameKey: sortKey(fullName),
   searchText: foldCase(`${fullName}\n${email}`),
-  findText: ` ${[...wordsOf(`${fullName} ${email} ${username}`), digitsOf(contact)].filter(Boolean).join(' ')} `,
+  findText: ` ${wordsOf(`${fullName} ${email} ${username}`).join(' ')} `,
+  phoneDigits: digitsOf(contact),
 });

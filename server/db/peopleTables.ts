@@ -48,10 +48,12 @@ export interface UsersTable {
   nameKey: Generated<string>;
   /** Name and email address, lower-case, for substring search. */
   searchText: Generated<string>;
-  /** Words of name, email address and username, folded, with a blank around each, and the digits of the phone number. */
+  /** Words of name, email address and username, folded, with a blank around each: for the search of everything. */
   findText: Generated<string>;
   /** Key of the main role, set by triggers, for sorting. */
   roleKey: Generated<string>;
+  /** Digits of the phone number in one piece: apart from the texts, as roles may hide the number. */
+  phoneDigits: Generated<string>;
   /** When a session of theirs was last used, to the minute; empty for never. */
   lastSeenAt: Generated<string>;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { likeEscaped } from '../db/search.ts';
 
@@ -19,6 +20,10 @@ export const holdingDigits = ({ services }: Context, { table, trigram }: Texts, 
   services.database.engine === 'sqlite'
     ? sql`select rowid as id from ${sql.table(trigram)} where ${sql.ref(trigram)} match ${`"${digits}"`}`
     : sql`select id from ${sql.table(table)} where find_text like ${`%${likeEscaped(digits)}%`}`;
+
+/** Whether a column of digits has these in one piece. */
+export const digitsIn = (column: RawBuilder<unknown>, digits: string) =>
+  sql`${column} like ${`%${likeEscaped(digits)}%`}`;
 
 const maxMeant = 20;
 

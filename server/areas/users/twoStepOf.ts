@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isAllowed } from '../../access/authorize.ts';
+import { allowedRecords } from '../../access/records.ts';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/peopleTables.ts';
 import type { UserTwoStep } from '../../graphql/schema.generated.ts';
@@ -7,14 +7,17 @@ import { batched } from '../../records/batched.ts';
 
 /* What lists tell of the security of accounts, to those alone who may change them. */
 
-const isTold = ({ viewer }: Context, row: UserRow): boolean =>
-  viewer !== null && isAllowed(viewer, 'update', 'User', row);
+const isTold = batched('users whose security is told', async (ctx, rows: UserRow[]) => {
+  const allowed = await allowedRecords(ctx, 'update', 'User', rows);
+  return new Map(allowed.map((row) => [row, true]));
+});
 
-export const lastSeenOf = (ctx: Context, row: UserRow): string | null =>
-  isTold(ctx, row) && row.lastSeenAt !== '' ? row.lastSeenAt : null;
+export async function lastSeenOf(ctx: Context, row: UserRow): Promise<string | null> {
+  return (await isTold(ctx, row)) && row.lastSeenAt !== '' ? row.lastSeenAt : null;
+}
 
 export async function twoStepOf(ctx: Context, row: UserRow): Promise<UserTwoStep | null> {
-  return isTold(ctx, row) ? ((await stateOf(ctx, row.id)) ?? 'OFF') : null;
+  return (await isTold(ctx, row)) ? ((await stateOf(ctx, row.id)) ?? 'OFF') : null;
 }
 
 /** Asked of a user themselves, or of one of their roles. */

@@ -25,7 +25,7 @@ const withRoles = (ctx: Context, rows: UserRow[]): Promise<Shown[]> =>
     rows.map(async (row) => ({
       ...row,
       role: (await roleNameOf(ctx, row.roleId))!.name,
-      seenAt: lastSeenOf(ctx, row),
+      seenAt: await lastSeenOf(ctx, row),
       steps: await twoStepOf(ctx, row),
     })),
   );

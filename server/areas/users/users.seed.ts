@@ -91,7 +91,15 @@ export async function seedUsers(tx: Context, random: () => number): Promise<void
   await recordChanges(
     tx,
     rows.map(
-      ({ nameKey: _name, searchText: _search, findText: _find, updatedAt: _updated, lastSeenAt: _seen, ...row }) => ({
+      ({
+        nameKey: _name,
+        searchText: _search,
+        findText: _find,
+        updatedAt: _updated,
+        lastSeenAt: _seen,
+        phoneDigits: _digits,
+        ...row
+      }) => ({
         action: 'CREATE',
         subject: 'User',
         subjectId: ids.get(row.email)!,

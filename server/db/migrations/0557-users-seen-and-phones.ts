@@ -6,7 +6,7 @@ import { columnTypes } from './frozen.ts';
 
 /**
  * When users were last seen stands with them, empty for never, so that their list is read along it; and they are found by
- * their phone number, whose digits stand in one piece at the end of the text.
+ * their phone number, whose digits stand in one piece: apart from the other texts, as roles may hide the number.
  */
 export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const { text } = columnTypes[engine];
@@ -16,7 +16,11 @@ export async function up(db: Kysely<Tables>, engine: Engine): Promise<void> {
     // Ties come newest first in either direction.
     'create index users_last_seen_up on users (last_seen_at, id desc, is_service)',
     'create index users_last_seen_down on users (last_seen_at, id, is_service)',
-    `update users set find_text = find_text || ${digits[engine]} || ' ' where ${digits[engine]} <> ''`,
+    `alter table users add column phone_digits ${text} not null default ''`,
+    `update users set phone_digits = ${digits[engine]} where contact <> ''`,
+    engine === 'sqlite'
+      ? 'create index users_phone_digits on users (phone_digits)'
+      : 'create index users_phone_digits on users using gin (phone_digits gin_trgm_ops)',
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
