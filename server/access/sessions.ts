@@ -29,6 +29,7 @@ export const sessionInstants: readonly Instant[] = [
   { ...ahead('expiresAt', lifeOf.remembered), only: { isRemembered: 1, tokenHash: null } },
   { ...ahead('expiresAt', lifeOf.cookie), only: { isRemembered: 0, tokenHash: null } },
   { ...ahead('expiresAt', lifeOf.token), only: { cookieHash: null } },
+  { table: 'users', column: 'lastSeenAt', maxMs: 0 },
 ];
 
 /** A session just opened. The secret is shown here only; the database has its hash. */
@@ -84,9 +85,21 @@ export async function openSession(services: Services, request: SessionRequest): 
       .execute();
     return { id, ended };
   });
+  await noteSeen(services, userId, openedAt);
   live.publish(ended.map((session) => ({ kind: 'session', sessionId: session.id })));
   return { id, secret, expiresAt };
 }
+
+/** Keeps with the user when they were seen. In a transaction of its own: nobody waits for the session and the user at once. */
+const noteSeen = ({ database }: Pick<Services, 'database'>, userId: number, lastSeenAt: string) =>
+  database.transaction((trx) =>
+    trx
+      .updateTable('users')
+      .set({ lastSeenAt })
+      .where('id', '=', userId)
+      .where('lastSeenAt', '<', lastSeenAt)
+      .execute(),
+  );
 
 /** Ends a session at once, on every server. */
 export async function endSession({ database, live }: Services, id: number): Promise<void> {
@@ -125,6 +138,7 @@ export async function touchSession(
       .where('lastSeenAt', '<', lastSeenAt)
       .execute(),
   );
+  await noteSeen({ database }, viewer.userId, lastSeenAt);
 }
 
 /** Whether it is time for a new cookie value: a stolen one ends within minutes unless thief and owner stay in step. */

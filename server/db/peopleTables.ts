@@ -52,6 +52,10 @@ export interface UsersTable {
   findText: Generated<string>;
   /** Key of the main role, set by triggers, for sorting. */
   roleKey: Generated<string>;
+  /** Digits of the phone number in one piece: apart from the texts, as roles may hide the number. */
+  phoneDigits: Generated<string>;
+  /** When a session of theirs was last used, to the minute; empty for never. */
+  lastSeenAt: Generated<string>;
 }
 
 /** Row counters kept by triggers, so that totals never scan `users`; accounts of programs are not counted. */

@@ -1,4 +1,4 @@
-import { visibleScope } from '../access/authorize.ts';
+import { isAllowed, visibleScope } from '../access/authorize.ts';
 import { unseenColumns } from '../access/fieldRules.ts';
 import type { Context } from '../context.ts';
 import type { Page } from '../db/page.ts';
@@ -91,7 +91,9 @@ function refuseUnseen(
   conditions: readonly { name: string; column: string }[],
   orderBy: Order | null | undefined,
 ): void {
-  const unseen = unseenColumns(ctx.viewer, list.subject);
+  const { forChangers = [] } = list;
+  const kept = forChangers.length === 0 || isAllowed(ctx.viewer!, 'update', list.subject) ? [] : forChangers;
+  const unseen = [...kept, ...unseenColumns(ctx.viewer, list.subject)];
   if (unseen.length === 0) return;
   const sort = orderBy && sortOf(list, orderBy.field);
   if (typeof sort === 'string' && unseen.includes(sort))

@@ -48,6 +48,8 @@ export type ListDeclaration<Filter extends object, SortField extends string> = {
    * `…_filter` in its order; of those with few values all values are given, so that a filter may leave them out.
    */
   counters?: { table: string; columns: Readonly<Record<string, readonly (string | number)[] | null>> };
+  /** Columns that tell something only to those who may change all records of the subject: nobody else sorts or narrows by them. */
+  forChangers?: readonly string[];
   /** Indexes by name, for a list that has one for each way to read it: nothing is left to a planner that cannot count. */
   paths?: Paths;
 };

@@ -5,11 +5,16 @@ import { unseenFields } from '../access/fieldRules.ts';
 import type { SearchAsked, SearchKind } from '../areas/searchKind.ts';
 import type { Context } from '../context.ts';
 import { likeEscaped } from '../db/search.ts';
+import { digitsIn, phoneDigits } from './phoneSearch.ts';
 import type { FoundDeclaration } from './kindOf.ts';
 
 type TrigramDeclaration<Row> = FoundDeclaration<Row> & {
   /** Table of SQLite's trigram index over `findText`; PostgreSQL has an index of its own. */
   trigram: string;
+  /** The text holds the digits of a phone number in one piece. */
+  hasPhone?: boolean;
+  /** Column with the digits of a phone number, and the field that it tells of. */
+  phone?: { column: string; field: string };
   /** Column in SQL with the number that people know the record by. */
   number: string;
   /** The same of a row: who typed it means this one. */
@@ -21,7 +26,19 @@ const maxNumber = 2_147_483_647;
 
 /** Records found by all of their words, folded, or by their number: for tables that are too large to be read through. */
 export function trigramKindOf<Row extends { id: number }>(declaration: TrigramDeclaration<Row>): SearchKind {
-  const { subject, table, record, trigram, number: numberColumn, numberOf, tells = [], only, ...kind } = declaration;
+  const {
+    subject,
+    table,
+    record,
+    trigram,
+    number: numberColumn,
+    numberOf,
+    tells = [],
+    only,
+    hasPhone,
+    phone: phoneOf,
+    ...kind
+  } = declaration;
   const scopeOf = (ctx: Context) => {
     const scope = visible(ctx, subject, 'p');
     return [...(scope === null ? [] : [scope]), ...(only === undefined ? [] : [only])];
@@ -55,7 +72,11 @@ export function trigramKindOf<Row extends { id: number }>(declaration: TrigramDe
   return {
     ...kind,
     right: ['read', subject],
-    find: async (ctx, asked) => {
+    find: async (ctx, given) => {
+      const phone = hasPhone === true && !isByName(ctx) ? phoneDigits(given.text) : null;
+      const isPhoneSeen = phoneOf !== undefined && !unseenFields(ctx.viewer, subject).includes(phoneOf.field);
+      const digits = isPhoneSeen ? phoneDigits(given.text) : null;
+      const asked = phone === null ? given : { ...given, terms: [phone] };
       const { terms, often, page, language } = asked;
       const allowed = scopeOf(ctx);
       const number = asked.number !== null && asked.number <= maxNumber ? asked.number : null;
@@ -67,8 +88,13 @@ export function trigramKindOf<Row extends { id: number }>(declaration: TrigramDe
       const exact = number === null ? sql`` : sql`union select p.id ${from} ${where([numbered, ...allowed])}`;
       const isOften = often.length === 0 ? sql`` : sql`when p.id in (${sql.join(often)}) then 1`;
       const first = `${likeEscaped(terms[0] ?? '')}%`;
+      const found =
+        digits === null
+          ? matching(ctx, asked, allowed)
+          : sql`select p.id ${from} ${where([digitsIn(sql`p.${sql.ref(phoneOf!.column)}`, digits), ...allowed])}
+            order by p.id desc limit ${maxCounted}`;
       const { rows } = await sql<Row & { total: number }>`
-        with m as materialized (select * from (${matching(ctx, asked, allowed)}) newest ${known} ${exact})
+        with m as materialized (select * from (${found}) newest ${known} ${exact})
         select p.*, count(*) over () as total from m join ${sql.table(table)} p on p.id = m.id
         order by case ${number === null ? sql`` : sql`when ${numbered} then 0`} ${isOften}
           when p.name_key like ${first} escape '\\' then 2 else 3 end, p.id desc

@@ -48,12 +48,15 @@ test('issue 8.3: a timeline is a list, and a group of avatars names who is not s
         ]}
       />
       <AvatarGroup label="Team" people={people} most={4} />
+      <AvatarGroup label="Holders" people={people} total={40} />
     </>,
   );
   await expect
     .element(screen.getByRole('list', { name: 'Delivery' }).getByRole('listitem').nth(1))
     .toHaveTextContent('Delivered');
   await expect.element(screen.getByRole('img', { name: 'Di and Ed' })).toHaveTextContent('+2');
+  // Of many only the first are known by name.
+  await expect.element(screen.getByRole('img', { name: 'Di, Ed, and +35' })).toHaveTextContent('+37');
 });
 
 function Rated() {

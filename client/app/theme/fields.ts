@@ -2,6 +2,9 @@ import type { ThemeParts } from './baseline.ts';
 import { lifted } from './surfaces.ts';
 import { tick } from './tick.tsx';
 
+/** A field that is read only, or whose input is, as that of a choice by typing. */
+const readOnly = '&.MuiInputBase-readOnly, &:has(> input[readonly])';
+
 /** Inputs: outlined, 40 px high (44 under a finger), their label in the outline. */
 export const fields: ThemeParts = {
   MuiFormControl: { defaultProps: { size: 'small' } },
@@ -28,6 +31,12 @@ export const fields: ThemeParts = {
       root: ({ theme }) => ({
         '&:hover:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {
           borderColor: `rgba(${theme.vars.palette.text.primaryChannel} / 0.4)`,
+        },
+        // What nobody can change here is read: no frame, and nothing that would open.
+        [readOnly]: {
+          '&:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent !important' },
+          '.MuiSelect-icon, .MuiAutocomplete-endAdornment': { display: 'none' },
+          '.MuiSelect-select': { cursor: 'text' },
         },
       }),
       sizeSmall: {},

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -13,7 +14,7 @@ import { DateText } from '../../kit/Figures.tsx';
 import { FormCard } from '../../kit/form/FormCard.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { showNotice } from '../../kit/notices.ts';
-import { canUsePasskeys } from '../../lib/passkeys.ts';
+import { addressWithPasskeys, canUsePasskeys } from '../../lib/passkeys.ts';
 import { useText } from '../../lib/text.ts';
 import {
   AddPasskeyDocument,
@@ -32,6 +33,7 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { call, isBusy } = useAccountCall();
   const [named, setNamed] = useState<Passkey | 'new' | null>(null);
   const canAdd = canUsePasskeys();
+  const otherAddress = addressWithPasskeys();
   const add = async (name: string): Promise<boolean> => {
     const begun = await call(BeginPasskeyDocument, {});
     if (!('data' in begun)) return false;
@@ -60,7 +62,10 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <FormCard title={text('accountSettings.passkey.title')}>
       <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
-        {text(canAdd ? 'accountSettings.passkey.text' : 'accountSettings.passkey.notHere')}
+        {text(canAdd ? 'accountSettings.passkey.text' : 'accountSettings.passkey.notHere')}{' '}
+        {!canAdd && otherAddress && (
+          <Link href={otherAddress}>{text('accountSettings.passkey.there', { host: new URL(otherAddress).host })}</Link>
+        )}
       </Typography>
       {passkeys.length > 0 && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 3 }}>

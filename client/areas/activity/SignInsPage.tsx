@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { daysFilter, linkedFilter } from '../../app/list/linkedFilter.ts';
 import { ListScreen } from '../../app/list/ListScreen.tsx';
 import { useListScreen } from '../../app/list/useListScreen.ts';
@@ -10,6 +10,7 @@ import { Lines } from '../../kit/ThumbCell.tsx';
 import { useDeviceName } from '../../kit/useDeviceName.ts';
 import type { Tone } from '../../kit/tones.ts';
 import type { SignInOutcome } from '../../lib/schema.generated.ts';
+import { useTick } from '../../lib/useTick.ts';
 import { useText } from '../../lib/text.ts';
 import { outcomes, signInList, ways } from './signInList.ts';
 import type { SignInRowFragment } from './signIns.generated.ts';
@@ -29,10 +30,7 @@ export default function SignInsPage() {
   const screen = useListScreen(signInList);
   const { user } = screen.list.state;
   const { show } = screen.live;
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && void show(), againMs);
-    return () => clearInterval(timer);
-  }, [show]);
+  useTick(show, againMs);
   return (
     <ListScreen
       screen={screen}

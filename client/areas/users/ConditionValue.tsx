@@ -42,6 +42,7 @@ export function ConditionValue(props: Props) {
 }
 
 function ChoiceValue({ subject, condition: { field, kind, choices }, label, value, isFixed, onChange }: Props) {
+  const text = useText();
   const { valueText } = useConditionTexts([subject]);
   const roleName = useRoleName();
   const roles = useRoleNames();
@@ -59,6 +60,7 @@ function ChoiceValue({ subject, condition: { field, kind, choices }, label, valu
       value={at < 0 ? '' : String(at)}
       disabled={isFixed}
       error={at < 0}
+      helperText={at < 0 && text('roles.scope.valueNeeded')}
       onChange={(event) => onChange(options[Number(event.target.value)]!.value)}
       slotProps={{ htmlInput: { 'aria-label': label } }}
     >
@@ -89,6 +91,7 @@ function CountryValue({ label, value, isFixed, onChange }: Props) {
         <TextField
           {...params}
           error={value === ''}
+          helperText={value === '' && text('roles.scope.valueNeeded')}
           slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label } }}
         />
       )}
@@ -116,6 +119,7 @@ function RecordValue({ subject, condition: { field }, label, value, isFixed, onC
       label={label}
       isReadOnly={isFixed}
       isWrong={value === ''}
+      {...(value === '' && { help: text('roles.scope.valueNeeded') })}
       value={value === '' ? null : { id: String(value), name: shown }}
       onChange={(record) => {
         const next = record === null ? null : { value: JSON.parse(record.id) as Value, name: record.name };
@@ -136,6 +140,7 @@ function RecordValue({ subject, condition: { field }, label, value, isFixed, onC
 }
 
 function TextValue({ label, value, isFixed, onChange }: Props) {
+  const text = useText();
   // With the blank after a word that is still being typed.
   const [typed, setTyped] = useState('');
   const kept = String(value ?? '');
@@ -145,6 +150,7 @@ function TextValue({ label, value, isFixed, onChange }: Props) {
       value={typed.trim() === kept ? typed : kept}
       disabled={isFixed}
       error={kept === ''}
+      helperText={kept === '' && text('roles.scope.valueNeeded')}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(event.target.value.trim());

@@ -1,5 +1,3 @@
-import Avatar from '@mui/material/Avatar';
-import AvatarGroup from '@mui/material/AvatarGroup';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -8,8 +6,7 @@ import { IconCopy, IconDownload, IconEye, IconTrash, IconUsers } from '@tabler/i
 import { Link, useNavigate } from 'react-router-dom';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
-import { tooltip } from '../../kit/tooltips.ts';
-import { initials } from '../../kit/initials.ts';
+import { AvatarGroup } from '../../kit/people/AvatarGroup.tsx';
 import { Can, useCan } from '../../lib/ability.tsx';
 import { useText } from '../../lib/text.ts';
 import type { RoleCardsQuery } from './roles.generated.ts';
@@ -52,16 +49,11 @@ export function RoleCard({ role, onCopy, onDelete }: Props) {
             {text('roles.page.total', { count: role.userCount })}
           </Box>
           <AvatarGroup
-            max={4}
+            label={text('roles.page.total', { count: role.userCount })}
+            people={role.holders.map(({ id, fullName, avatar }) => ({ id, name: fullName, avatar }))}
             total={role.userCount}
-            sx={{ '& .MuiAvatar-root': { width: 36, height: 36, fontSize: 13 } }}
-          >
-            {role.holders.slice(0, role.userCount > 4 ? 3 : 4).map(({ id, fullName, avatar }) => (
-              <Avatar key={id} src={avatar ?? undefined} alt={fullName} {...tooltip(fullName)}>
-                {initials(fullName)}
-              </Avatar>
-            ))}
-          </AvatarGroup>
+            size={36}
+          />
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 3 }}>
           <Box sx={{ minWidth: 0 }}>

@@ -23,7 +23,7 @@ import { useText } from '../../lib/text.ts';
 import { useRuleSubjectsQuery } from './roles.generated.ts';
 import { groupsOf } from './ruleGroups.ts';
 import { actionCell, type Granted, nameCell, RuleGroupRow, RuleRow } from './RuleRow.tsx';
-import { actions, actionTexts, isAll, type OneAction, type Rule } from './rules.ts';
+import { actions, actionTexts, isAll, lacksValue, type OneAction, type Rule } from './rules.ts';
 import { useSubjectName } from '../../app/subjects/useSubjectName.ts';
 
 /** What a role or a permission allows: a table of subjects and actions, each for all records or for some. */
@@ -70,7 +70,7 @@ export function RuleMatrix<V extends FieldValues>(props: FieldProps<V> & { grant
           }
         />
       </Box>
-      {problem && <FormHelperText error>{problem}</FormHelperText>}
+      {problem && <FormHelperText error>{lacksValue(rules) ? text('roles.scope.lacking') : problem}</FormHelperText>}
       <Box
         sx={{ marginBlockStart: 3, maxWidth: 320 }}
         onKeyDown={(event) => {

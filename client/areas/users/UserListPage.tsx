@@ -5,10 +5,12 @@ import { DrawerListScreen } from '../../app/list/DrawerListScreen.tsx';
 import { preloadList } from '../../app/list/preloadList.ts';
 import { useListScreen } from '../../app/list/useListScreen.ts';
 import type { UserPlan, UserStatus } from '../../lib/schema.generated.ts';
+import { useCan } from '../../lib/ability.tsx';
+import { useTick } from '../../lib/useTick.ts';
 import { useText } from '../../lib/text.ts';
 import { useInviteMenu } from './useInviteMenu.tsx';
 import { userList } from './userList.ts';
-import { planTexts, statusTexts } from './userTexts.ts';
+import { planTexts, seenTexts, statusTexts } from './userTexts.ts';
 import { UserWidgets } from './UserWidgets.tsx';
 import { useRoleChoices, useRoleNames } from './useRoleChoices.tsx';
 import { useRoleName } from '../../app/useRoleName.ts';
@@ -36,6 +38,8 @@ export default function UserListPage() {
     () => (Object.keys(statusTexts) as UserStatus[]).map((value) => ({ value, label: text(statusTexts[value]) })),
     [text],
   );
+  const isTold = useCan('update', 'User');
+  useTick(screen.live.show);
   const suspension = (count: number, status: UserStatus) => ({
     title: text(status === 'inactive' ? 'users.bulk.suspendTitle' : 'users.bulk.pendingTitle', { count }),
     text: text('users.bulk.suspendText', { count }),
@@ -73,6 +77,23 @@ export default function UserListPage() {
             { value: false, label: text('users.filter.free') },
           ],
         },
+        ...(isTold
+          ? [
+              {
+                name: 'twostep',
+                label: text('users.column.twoStep'),
+                options: [
+                  { value: false, label: text('users.filter.noTwoStep') },
+                  { value: true, label: text('users.filter.twoStep') },
+                ],
+              },
+              {
+                name: 'seen',
+                label: text('users.column.seen'),
+                options: Object.entries(seenTexts).map(([value, id]) => ({ value, label: text(id) })),
+              },
+            ]
+          : []),
       ]}
       searchLabel={text('users.list.search')}
       choices={[

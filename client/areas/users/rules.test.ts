@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { actions, has, scopesOf, sharedScopes, toggled, withActions, withScopes, type Rule } from './rules.ts';
+import {
+  actions,
+  has,
+  lacksValue,
+  scopesOf,
+  sharedScopes,
+  toggled,
+  withActions,
+  withScopes,
+  type Rule,
+} from './rules.ts';
 
 const all: Rule = { action: 'manage', subject: 'Product', conditions: null };
 const games = { category: 'Games' };
@@ -41,4 +51,10 @@ test('subjects are switched on together, and keep the conditions that they have'
   expect(actions.map((action) => scopesOf(rules, 'Order', action))).toEqual(actions.map(() => [{ country: 'FR' }]));
   expect(actions.every((action) => has(rules, 'Product', action))).toBe(true);
   expect(withActions(rules, ['Order', 'Product'], actions, false)).toEqual([]);
+});
+
+test('RP-09 a condition without a value is noticed, one for an empty record is not', () => {
+  const narrow = (conditions: Rule['conditions']): Rule => ({ action: 'read', subject: 'Product', conditions });
+  expect(lacksValue([all, narrow(games), narrow({ category: '' })])).toBe(true);
+  expect(lacksValue([all, narrow(games), narrow({ isActive: false }), narrow({ ownerId: null })])).toBe(false);
 });

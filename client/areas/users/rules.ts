@@ -91,3 +91,7 @@ export function withActions(
 /** The field of a condition as its text knows it; some records call it otherwise than the schema does. */
 export const fieldWord = (subject: Subject, field: string): string =>
   field === 'fulfilment' ? 'sent' : subject === 'CalendarEvent' && field === 'category' ? 'label' : field;
+
+/** Whether a condition names a field and nothing to compare it with. */
+export const lacksValue = (rules: readonly Rule[]): boolean =>
+  rules.some(({ conditions }) => Object.values(conditions ?? {}).includes(''));

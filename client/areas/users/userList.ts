@@ -1,8 +1,8 @@
 import { listNoun } from '../../app/list/listNoun.ts';
 import { listCodec } from '../../kit/list/listCodec.ts';
-import { flag, text, type StateOf } from '../../lib/listState.ts';
+import { choice, flag, text, type StateOf } from '../../lib/listState.ts';
 import { anyIds, choices, valuesOf } from '../../lib/severalValues.ts';
-import type { UserPlan, UserSortField, UserStatus } from '../../lib/schema.generated.ts';
+import type { UserPlan, UserSeen, UserSortField, UserStatus } from '../../lib/schema.generated.ts';
 import { userImportPath } from './urls.ts';
 import {
   DeleteUserDocument,
@@ -23,12 +23,15 @@ export const userCodec = {
   ...listCodec({
     sizes,
     initialSize: 10,
-    sorts: ['name', 'email', 'role', 'plan', 'status', 'billing'] as const satisfies Lowercase<UserSortField>[],
+    sorts: ['name', 'email', 'role', 'plan', 'status', 'billing', 'seen'] as const satisfies Lowercase<UserSortField>[],
   }),
   /** Ids of roles. */
   role: anyIds(),
   plan: choices(['basic', 'team', 'company', 'enterprise'] as const satisfies UserPlan[]),
   status: choices(['active', 'inactive', 'pending'] as const satisfies UserStatus[]),
+  /** Signs in with two steps. */
+  twostep: flag(),
+  seen: choice(['day', 'week', 'month', 'not_month', 'not_quarter', 'never'] as const satisfies Lowercase<UserSeen>[]),
   /** Has a plan that costs something. */
   paid: flag(),
   /** Id of the user whose drawer is open; `new` adds one. */
@@ -46,11 +49,13 @@ export const userList = listNoun({
   sizes,
   document: UserListDocument,
   rowDocument: UserRowByIdDocument,
-  filterOf: ({ q, role, plan, status, paid }: StateOf<typeof userCodec>) => ({
+  filterOf: ({ q, role, plan, status, paid, twostep, seen }: StateOf<typeof userCodec>) => ({
     search: q || null,
     roleIds: valuesOf(role),
     plans: plan ? valuesOf<UserPlan>(plan) : paid === null ? null : paid ? paidPlans : ['basic'],
     statuses: valuesOf<UserStatus>(status),
+    hasTwoStep: twostep,
+    seen: seen && (seen.toUpperCase() as UserSeen),
   }),
   rowLabel: ({ fullName }: UserListRowFragment) => fullName,
   isChangeable: ({ isBeyond }) => !isBeyond,

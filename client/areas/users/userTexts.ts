@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { Tone } from '../../kit/tones.ts';
 import type { MessageId } from '../../lib/messages.ts';
-import type { UserBilling, UserPlan, UserStatus } from '../../lib/schema.generated.ts';
+import type { UserBilling, UserPlan, UserSeen, UserStatus, UserTwoStep } from '../../lib/schema.generated.ts';
 
 export const statusTexts: Record<UserStatus, MessageId> = {
   active: 'users.status.active',
@@ -28,6 +28,19 @@ export const billingTexts: Record<UserBilling, MessageId> = {
   manualCash: 'users.billing.manualCash',
   manualPayPal: 'users.billing.manualPayPal',
 };
+export const twoStepTexts: Record<UserTwoStep, MessageId> = {
+  OFF: 'users.twoStep.off',
+  ON: 'users.twoStep.on',
+  REQUIRED: 'users.twoStep.required',
+};
+export const seenTexts = {
+  day: 'users.seen.day',
+  week: 'users.seen.week',
+  month: 'users.seen.month',
+  not_month: 'users.seen.notMonth',
+  not_quarter: 'users.seen.notQuarter',
+  never: 'users.seen.never',
+} as const satisfies Record<Lowercase<UserSeen>, MessageId>;
 export const mailLanguages = {
   en: 'users.invite.language.en',
   fr: 'users.invite.language.fr',
@@ -35,6 +48,9 @@ export const mailLanguages = {
 } as const;
 export const statusTone = (status: UserStatus): Tone =>
   ({ active: 'success', inactive: 'secondary', pending: 'warning' } as const)[status];
+
+export const twoStepTone = (state: UserTwoStep): Tone =>
+  ({ ON: 'success', REQUIRED: 'warning', OFF: 'secondary' } as const)[state];
 
 type Look = {
   icon: Icon;

@@ -32,15 +32,24 @@ const More = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars!.palette.action.selected,
 }));
 
-type AvatarGroupProps = { label: string; people: Person[]; most?: number; size?: number };
+type AvatarGroupProps = {
+  label: string;
+  people: Person[];
+  /** How many there are, where `people` are only the first of them. */
+  total?: number;
+  most?: number;
+  size?: number;
+};
 
 /** Some people side by side, and how many more there are; who they are on hover. */
-export function AvatarGroup({ label, people, most = 4, size = 34 }: AvatarGroupProps) {
+export function AvatarGroup({ label, people, total = people.length, most = 4, size = 34 }: AvatarGroupProps) {
   const text = useText();
   const { list } = useFormats();
-  const shown = people.length > most ? people.slice(0, most - 1) : people;
-  const rest = people.slice(shown.length);
-  const names = list(rest.map(({ name }) => name));
+  const shown = total > most ? people.slice(0, most - 1) : people;
+  const rest = total - shown.length;
+  const known = people.slice(shown.length).map(({ name }) => name);
+  const more = text('parts.people.more', { count: rest - known.length });
+  const names = known.length === rest ? list(known) : known.length === 0 ? more : list([...known, more]);
   return (
     <List aria-label={label} style={{ '--overlap': size < 30 ? '-6px' : '-10px' } as CSSProperties}>
       {shown.map((person) => (
@@ -48,10 +57,10 @@ export function AvatarGroup({ label, people, most = 4, size = 34 }: AvatarGroupP
           <PersonAvatar name={person.name} avatar={person.avatar} size={size} />
         </li>
       ))}
-      {rest.length > 0 && (
+      {rest > 0 && (
         <li>
           <More role="img" aria-label={names} {...tooltip(names)} style={{ width: size, height: size }}>
-            <bdi dir="ltr">{text('parts.people.more', { count: rest.length })}</bdi>
+            <bdi dir="ltr">{text('parts.people.more', { count: rest })}</bdi>
           </More>
         </li>
       )}

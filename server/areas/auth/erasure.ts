@@ -77,6 +77,7 @@ export async function erasePerson(tx: Context, userId: number): Promise<ErasedPa
       contact: '',
       taxId: '',
       status: 'inactive',
+      lastSeenAt: '',
       version: row('version', '+', 1),
       updatedAt: tx.services.now().toISOString(),
     }))

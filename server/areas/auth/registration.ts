@@ -87,7 +87,7 @@ export async function confirmEmail(ctx: Context, purpose: LinkPurpose, link: str
     await refuseTakenAddress(tx, newEmail);
     const names = await tx.db
       .selectFrom('users')
-      .select(['fullName', 'username'])
+      .select(['fullName', 'username', 'contact'])
       .where('id', '=', userId!)
       .executeTakeFirstOrThrow();
     await tx.db
@@ -184,11 +184,11 @@ export async function acceptInvitation(
       throw invalid({ link: { key: 'expired', message: 'has expired or was used before' } });
     const before = await tx.db
       .selectFrom('users')
-      .select(['fullName', 'username', 'status'])
+      .select(['fullName', 'username', 'status', 'contact'])
       .where('id', '=', invitation.userId)
       .executeTakeFirstOrThrow();
     const after = { fullName: String(name), username: username.trim().toLowerCase(), status: 'active' as const };
-    const texts = userTexts({ ...after, email: invitation.email });
+    const texts = userTexts({ ...after, email: invitation.email, contact: before.contact });
     await tx.db
       .updateTable('users')
       .set((row) => ({

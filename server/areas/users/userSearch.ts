@@ -12,6 +12,7 @@ const found = trigramKindOf<UserRow>({
   icon: 'user',
   home: '/apps/user/list',
   trigram: 'users_found',
+  phone: { column: 'phoneDigits', field: 'contact' },
   number: 'id',
   numberOf: ({ id }) => id,
   record: ({ id, fullName, email, avatar }) => ({

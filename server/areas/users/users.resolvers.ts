@@ -11,6 +11,7 @@ import { invitePeople } from './invitePeople.ts';
 import { projectsDoneOf, tasksOf } from './profileCounts.ts';
 import { user } from './user.ts';
 import { userActivity } from './userActivity.ts';
+import { lastSeenOf, twoStepOf } from './twoStepOf.ts';
 import { endRoleGrant, giveRoleUntil, roleGrants } from './roleGrants.ts';
 import { setUserNotifications, userNotifications } from './userNotifications.ts';
 import { endUserSessions, userSessions } from './userSessions.ts';
@@ -64,6 +65,8 @@ export const resolvers: Resolvers = {
     role: ({ roleId }, _args, ctx) => nameOf(ctx, roleId),
     otherRoleIds: ({ otherRoleIds }) => (JSON.parse(otherRoleIds) as number[]).map(String),
     roles: (row, _args, ctx) => Promise.all(roleIdsOf(row).map((id) => nameOf(ctx, id))),
+    lastSeenAt: (row, _args, ctx) => lastSeenOf(ctx, row),
+    twoStep: (row, _args, ctx) => twoStepOf(ctx, row),
     isSelf: ({ id }, _args, ctx) => id === ctx.viewer?.userId,
     isBeyond: async (row, _args, ctx) => ctx.viewer !== null && !(await reachesAsFar(ctx, row)),
     tasksDone: async ({ id }, _args, ctx) => (await tasksOf(ctx, id))?.done ?? 0,

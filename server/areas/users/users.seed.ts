@@ -63,6 +63,8 @@ export async function seedUsers(tx: Context, random: () => number): Promise<void
       plan: pick(plans),
       billing: pick(billings),
       status,
+      // Some were here an hour ago, some not for months.
+      lastSeenAt: status === 'active' && at % 9 !== 5 ? before(((at * at * 7) % 90) + 0.04) : '',
       taxId: `TAX-${String(1000 + Math.floor(random() * 9000))}`,
       // The pending ones are the newest; four of all came within the last week.
       createdAt: before(at >= people.length - 4 ? random() * 6 : 8 + random() * 350),
@@ -71,6 +73,7 @@ export async function seedUsers(tx: Context, random: () => number): Promise<void
   const rows = [...demo, ...others].map((row) => ({
     avatar: null,
     otherRoleIds: '[]',
+    lastSeenAt: '',
     ...row,
     ...userTexts(row),
     updatedAt: row.createdAt,
@@ -87,13 +90,23 @@ export async function seedUsers(tx: Context, random: () => number): Promise<void
   }
   await recordChanges(
     tx,
-    rows.map(({ nameKey: _name, searchText: _search, findText: _find, updatedAt: _updated, ...row }) => ({
-      action: 'CREATE',
-      subject: 'User',
-      subjectId: ids.get(row.email)!,
-      before: null,
-      after: { id: ids.get(row.email)!, version: 1, ...row },
-      cause: 'sample',
-    })),
+    rows.map(
+      ({
+        nameKey: _name,
+        searchText: _search,
+        findText: _find,
+        updatedAt: _updated,
+        lastSeenAt: _seen,
+        phoneDigits: _digits,
+        ...row
+      }) => ({
+        action: 'CREATE',
+        subject: 'User',
+        subjectId: ids.get(row.email)!,
+        before: null,
+        after: { id: ids.get(row.email)!, version: 1, ...row },
+        cause: 'sample',
+      }),
+    ),
   );
 }

@@ -7,12 +7,19 @@ import type { UserRow } from '../../db/peopleTables.ts';
 import { recordId } from '../../db/recordId.ts';
 import { invalid } from '../../errors.ts';
 import { tooMany, unknown } from '../../fields.ts';
-import type { QueryUsersArgs, UserBulkInput, UserFilter, UserSortField } from '../../graphql/schema.generated.ts';
+import type {
+  QueryUsersArgs,
+  UserBulkInput,
+  UserFilter,
+  UserSeen,
+  UserSortField,
+} from '../../graphql/schema.generated.ts';
 import { batched } from '../../records/batched.ts';
 import type { FilterKind } from '../../records/filters.ts';
-import { atLeast, below, oneOf } from '../../records/filters.ts';
+import { atLeast, below, normalized, oneOf } from '../../records/filters.ts';
 import { defineList } from '../../records/list.ts';
 import type { Asked } from '../../records/selection.ts';
+import { identifyUsers } from './identifyUsers.ts';
 import { user } from './user.ts';
 import { guardUser } from './userGuards.ts';
 import { roleCalled } from './roleWords.ts';
@@ -45,6 +52,28 @@ const hasRoleKey: FilterKind = {
   }),
 };
 
+/** Signs in with a second step, whether or not it is asked of them. */
+const hasTwoStep: FilterKind = {
+  column: 'twoStep',
+  isEquality: false,
+  read: (given) => ({
+    values: [],
+    sql: () => (given === true ? isTwoStepOn : sql`not ${isTwoStepOn}`),
+  }),
+};
+const isTwoStepOn = sql`exists (select 1 from two_step_secrets t where t.user_id = p.id and t.enabled_at is not null)`;
+
+const dayMs = 24 * 3_600_000;
+const days: Record<Exclude<UserSeen, 'NEVER'>, number> = { DAY: 1, WEEK: 7, MONTH: 30, NOT_MONTH: 30, NOT_QUARTER: 90 };
+
+/** A word for when users were seen as instants. */
+function seenAs(seen: UserSeen, now: Date): UserFilter {
+  // Only what is empty comes before a digit.
+  if (seen === 'NEVER') return { seenBefore: '0' };
+  const at = new Date(now.getTime() - days[seen] * dayMs).toISOString();
+  return seen.startsWith('NOT') ? { seenBefore: at } : { seenFrom: at };
+}
+
 export const users = defineList<UserRow, UserFilter, UserSortField>({
   subject: 'User',
   table: 'users',
@@ -54,6 +83,10 @@ export const users = defineList<UserRow, UserFilter, UserSortField>({
     roleKey: hasRoleKey,
     plans: oneOf('plan'),
     statuses: oneOf('status'),
+    hasTwoStep,
+    seen: normalized,
+    seenFrom: atLeast('lastSeenAt'),
+    seenBefore: below('lastSeenAt'),
     createdFrom: atLeast('createdAt'),
     createdBefore: below('createdAt'),
   },
@@ -64,7 +97,12 @@ export const users = defineList<UserRow, UserFilter, UserSortField>({
     PLAN: 'plan',
     STATUS: 'status',
     BILLING: 'billing',
+    SEEN: 'lastSeenAt',
   },
+  normalize: async ({ services }, { seen, ...filter }) =>
+    seen ? { ...filter, ...seenAs(seen, services.now()) } : filter,
+  forChangers: ['lastSeenAt', 'twoStep'],
+  identify: identifyUsers,
   search: { column: 'searchText', trigram: { index: 'users_search', narrow: 'users_narrow' } },
   // Parts of email addresses are in nearly all of them.
   maxFound: 1000,

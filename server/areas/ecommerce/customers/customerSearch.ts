@@ -10,6 +10,7 @@ const found = trigramKindOf<CustomerRow>({
   icon: 'users',
   home: '/apps/ecommerce/customer/list',
   tells: ['phone'],
+  hasPhone: true,
   trigram: 'customers_found',
   number: 'customer_id',
   numberOf: ({ customerId }) => customerId,
