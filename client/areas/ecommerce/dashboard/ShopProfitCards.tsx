@@ -232,7 +232,9 @@ export function Leads({ shown, failing }: Props) {
       subtitle={text('shop.leads.text')}
       failing={failing}
       data={
-        leads && partsData({ axis: text('shop.leads.title'), name: text('shop.file.customers'), parts, format: number })
+        leads
+          ? partsData({ axis: text('shop.leads.title'), name: text('shop.file.customers'), parts, format: number })
+          : undefined
       }
     >
       {leads && (
