@@ -104,9 +104,9 @@ export default defineConfig({
           globalSetup: 'tests/support/browserSetup.ts',
           isolate: false,
           // A busy machine draws late.
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -117,6 +117,19 @@ test('issue 8.3: a time is typed in any common form, or chosen', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('14:00');
 });
 
+test('SE-02 a problem of a time goes while it is mended, before the field is left', async () => {
+  const screen = await show(<Timed />);
+  const field = screen.getByRole('combobox', { name: 'Opens' });
+  await userEvent.fill(field, 'noonish');
+  await userEvent.tab();
+  await expect.element(field).toHaveAccessibleDescription(/Enter a time/);
+  await userEvent.fill(field, '9:30 PM');
+  await expect.element(field).not.toHaveAccessibleDescription(/Enter a time/);
+  await expect.element(field).toHaveFocus();
+  // Its list of times has a status of its own.
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('21:30');
+});
+
 function Instant() {
   const [value, setValue] = useState<string | null>('2026-11-20T23:30:00.000Z');
   return (

@@ -1,32 +1,43 @@
+import type { ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { MoneyField } from '../../client/kit/form/MoneyField.tsx';
 import { NumberField } from '../../client/kit/form/NumberField.tsx';
+import { PercentField } from '../../client/kit/form/PercentField.tsx';
 import { valibotResolver } from '../../client/kit/form/valibotResolver.ts';
 import { show } from './render.tsx';
 
 const schema = v.object({
-  bedrooms: v.pipe(
+  much: v.pipe(
     v.nullable(v.number()),
     v.check((value) => !Number.isNaN(value), 'notNumber'),
   ),
 });
 
-function Numbered() {
-  const { control } = useForm({
-    defaultValues: { bedrooms: null as number | null },
+type Values = { much: number | null };
+type Field = ComponentType<{ control: Control<Values>; name: 'much'; label: string }>;
+
+function Numbered({ Field }: { Field: Field }) {
+  const { control } = useForm<Values>({
+    defaultValues: { much: null },
     resolver: valibotResolver(schema) as never,
     mode: 'onChange',
   });
-  return <NumberField control={control} name="bedrooms" label="Bedrooms" />;
+  return <Field control={control} name="much" label="How much" />;
 }
 
-test('SE-02 a field of whole numbers asks for a whole number where a fraction is typed', async () => {
-  const screen = await show(<Numbered />);
-  const field = screen.getByLabelText('Bedrooms');
-  await userEvent.fill(field, '2.5');
-  await expect.element(field).toHaveAccessibleDescription('Enter a whole number.');
-  await userEvent.fill(field, '2');
-  await expect.element(field).not.toHaveAccessibleDescription('Enter a whole number.');
+test.each<[string, Field, string, string]>([
+  ['Enter a whole number.', NumberField, '2.5', '2'],
+  ['Enter an amount with at most two decimal places.', MoneyField, '2.505', '2.50'],
+  ['Enter a number.', PercentField, 'half', '0.5'],
+])('SE-02 a field says "%s" where what is typed is none', async (words, field, wrong, right) => {
+  const screen = await show(<Numbered Field={field} />);
+  const input = screen.getByLabelText('How much');
+  await userEvent.fill(input, wrong);
+  await expect.element(input).toHaveAccessibleDescription(new RegExp(words));
+  await userEvent.fill(input, right);
+  await expect.element(input).not.toHaveAccessibleDescription(new RegExp(words));
 });

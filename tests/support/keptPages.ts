@@ -50,7 +50,7 @@ export async function givePageBack(page: Page, address: string): Promise<void> {
 
 async function makePage(browser: Browser, { locale, viewport }: Look): Promise<Kept> {
   const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   await context.addInitScript(noteSockets);
   const page = await context.newPage();
   const storage = await context.newCDPSession(page);

@@ -79,7 +79,8 @@ export async function startServer(start: Start): Promise<Program> {
   const program = launch({ ...start, settings: { ...kept, ...start.settings } });
   let hasEnded = false;
   void program.ended.then(() => (hasEnded = true));
-  const deadline = performance.now() + 60_000;
+  // A busy machine takes long to make and fill the first database.
+  const deadline = performance.now() + 180_000;
   while (!(await isReady(address))) {
     if (hasEnded || performance.now() > deadline) {
       program.process.kill('SIGKILL');

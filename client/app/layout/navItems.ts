@@ -15,6 +15,8 @@ export type NavItem = {
   badge?: ComponentType;
   /** Pages without the shell: opened beside it. */
   isNewTab?: boolean;
+  /** Paths of pages that lie in it, though not below its own. */
+  also?: readonly string[];
 } & (
   | { path: string; href?: undefined; items?: undefined }
   | { href: string; path?: undefined; items?: undefined }

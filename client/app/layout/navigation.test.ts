@@ -5,6 +5,7 @@ import { areas } from '../../areas/index.ts';
 import { loadShellParts } from '../shellParts.ts';
 import type { NavItem } from './navItems.ts';
 import { activePathOf, holds, navigationFor } from './navigation.ts';
+import { navigationTree } from './navigationTree.ts';
 
 await loadShellParts(areas);
 
@@ -88,5 +89,12 @@ describe('the active entry', () => {
       apps!.items.filter((item) => holds(item, '/apps/ecommerce/product/add')).map(({ titleId }) => titleId),
     ).toEqual(['ecommerce.nav.ecommerce']);
     expect(apps!.items.some((item) => holds(item, undefined))).toBe(false);
+  });
+
+  /** Pages of the shell that one opens from its bar or from a page, not from the navigation. */
+  const beside = /^\/(pages\/(user-profile|account-settings|dialog-examples)|second-page|search)\b/;
+  const shown = areas.flatMap((area) => area.routes ?? []).filter(({ handle }) => handle.layout !== 'blank');
+  test.each(shown.map(({ path }) => path).filter((path) => !beside.test(path)))('has %s in an entry', (path) => {
+    expect(activePathOf(navigationTree(), path.replaceAll(/:\w+\??/g, '5'))).toBeDefined();
   });
 });

@@ -23,20 +23,24 @@ export function navigationFor(viewer: Viewer, routes: readonly AreaRoute[]): Nav
 }
 
 /**
- * The entry that a page lies in: its own, else the nearest one that it lies below. Pages of one record lie in the
+ * The entry that a page lies in: its own, else one that names it, else the nearest one that it lies below. Pages of one record lie in the
  * entry of their list: `/product/edit/5` in `/product/list`.
  */
 export function activePathOf(sections: readonly NavSection[], pathname: string): string | undefined {
-  const paths = sections.flatMap(({ items }) => items.flatMap(pathsOf));
+  const entries = sections.flatMap(({ items }) => items.flatMap(entriesOf));
+  const paths = entries.map(({ path }) => path);
   if (paths.includes(pathname)) return pathname;
+  const named = entries.find(({ also }) => also?.includes(pathname));
+  if (named !== undefined) return named.path;
   const groundOf = (path: string) => path.replace(/\/list$/, '');
   const above = paths.filter((path) => path !== '/' && pathname.startsWith(`${groundOf(path)}/`));
   return above.sort((a, b) => groundOf(b).length - groundOf(a).length)[0];
 }
 
-const pathsOf = (item: NavItem): string[] =>
-  item.items?.flatMap(pathsOf) ?? (item.path === undefined ? [] : [item.path]);
+type Entry = { path: string; also?: readonly string[] | undefined };
+const entriesOf = (item: NavItem): Entry[] =>
+  item.items?.flatMap(entriesOf) ?? (item.path === undefined ? [] : [{ path: item.path, also: item.also }]);
 
 /** Whether an entry is, or holds, the one that is active. */
 export const holds = (item: NavItem, activePath: string | undefined): boolean =>
-  activePath !== undefined && pathsOf(item).includes(activePath);
+  activePath !== undefined && entriesOf(item).some(({ path }) => path === activePath);

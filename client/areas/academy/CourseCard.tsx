@@ -96,7 +96,7 @@ export function CourseCard({ course, learning }: Props) {
               endIcon={<Box component={IconChevronRight} size={18} sx={mirrored} />}
               sx={{ flex: '1 1 auto' }}
             >
-              {text(mine.completedCount === 0 ? 'academy.action.start' : 'academy.action.continue')}
+              {text(mine.completedCount === 0 && !last ? 'academy.action.start' : 'academy.action.continue')}
             </Button>
           )}
           {!mine && course.status === 'PUBLISHED' && (

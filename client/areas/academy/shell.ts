@@ -12,7 +12,15 @@ import {
   IconSchool,
 } from '@tabler/icons-react';
 import type { ShellParts } from '../../app/area.ts';
-import { coursePath, coursesPath, dashboardPath, detailsPath, newCoursePath } from './urls.ts';
+import {
+  coursePath,
+  coursesPath,
+  dashboardPath,
+  detailsPath,
+  learnersRoute,
+  newCoursePath,
+  questionsPath,
+} from './urls.ts';
 import { backgroundPart } from '../../lib/backgroundPart.ts';
 
 /** The page that the server says. */
@@ -30,7 +38,7 @@ export const shell: ShellParts = {
         icon: IconSchool,
         items: [
           { titleId: 'academy.nav.dashboard', path: dashboardPath },
-          { titleId: 'academy.nav.courses', path: coursesPath },
+          { titleId: 'academy.nav.courses', path: coursesPath, also: [learnersRoute, questionsPath] },
           { titleId: 'academy.nav.details', path: detailsPath },
         ],
       },
