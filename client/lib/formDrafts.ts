@@ -15,6 +15,8 @@ export type FormDraft = {
   base: { version: number; record: object };
   /** The whole form. */
   values: Record<string, unknown>;
+  /** Step of a wizard that was open; absent at the first. */
+  step?: string;
 };
 
 /** `form` names the kind of record and its id. */

@@ -34,6 +34,10 @@ type Options<T, F> = {
   isOverlay?: boolean;
   /** It saves as one types, without a button; of a record that is there. */
   savesItself?: boolean;
+  /** Step of a wizard that is open, kept with the draft. */
+  step?: string | null;
+  /** Called with the step that a draft was left at, once it is restored. */
+  onRestored?: (step: string | null) => void;
   /** Called when a drawer or dialog is out of sight. */
   onClose?: () => void;
   /** Called after each save. An overlay closes once the promise that it answers is settled: what is shown below was read. */
@@ -81,7 +85,16 @@ export function useRecordEditor<T extends RecordNode, F extends FieldValues, R e
   const nameOfForm = (id: string | null) => `${kind.subject}:${id ?? 'new'}`;
   const storageKey = draftKey(viewer?.id ?? '', nameOfForm(stored?.id ?? null));
   const guard = useUnsavedGuard(isDirty, { isOverlay, onLeave: () => dropDraft(storageKey) });
-  const draft = useFormDraft({ storageKey, form, record, isDirty, isHolding: guard.isHolding, secrets: kind.secrets });
+  const draft = useFormDraft({
+    storageKey,
+    form,
+    record,
+    isDirty,
+    isHolding: guard.isHolding,
+    secrets: kind.secrets,
+    step: options.step,
+    onRestored: options.onRestored,
+  });
 
   // Null until it is added, and again once it is to be saved as new.
   const id = useRef(stored?.id ?? null);

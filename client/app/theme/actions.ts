@@ -102,7 +102,14 @@ export const actions: ThemeParts = {
     ],
   },
   MuiToggleButton: {
-    styleOverrides: { root: { textTransform: 'none', paddingInline: 14 } },
+    styleOverrides: {
+      root: ({ theme: { vars } }: Themed) => ({
+        textTransform: 'none',
+        paddingInline: 14,
+        // Hovering over what is chosen changes nothing; on MUI's ground for it words are too light in the dark.
+        '&.Mui-selected:hover': { backgroundColor: vars.palette.action.selected },
+      }),
+    },
     variants: [
       {
         props: { color: 'primary' },

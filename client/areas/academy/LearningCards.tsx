@@ -4,6 +4,8 @@ import CardHeader from '@mui/material/CardHeader';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
+import { CardFileMenu } from '../../kit/charts/CardFileMenu.tsx';
+import { partsData } from '../../kit/charts/chartData.ts';
 import { CardFailed } from '../../kit/charts/CardStates.tsx';
 import { Change } from '../../kit/charts/Change.tsx';
 import { ChartCard } from '../../kit/charts/ChartCard.tsx';
@@ -29,31 +31,46 @@ export function Week() {
   useAccountChanges('LEARNING', () => refetch());
   const week = (data ?? previousData)?.learningWeek;
   const title = text('academy.week.title');
+  const retry = () => void refetch().catch(() => undefined);
+  const parts = (week?.shares ?? []).map(({ tag, minutes }) => ({
+    id: tag,
+    name: text(tagTexts[tag]),
+    value: minutes,
+    tone: tagTones[tag],
+  }));
   return (
     <Card component="section" aria-label={title}>
       <CardHeader
         title={title}
         subheader={text('academy.week.text')}
+        action={
+          <CardFileMenu
+            title={title}
+            text={text('academy.week.text')}
+            data={
+              week &&
+              partsData({
+                axis: text('academy.field.tag'),
+                name: text('academy.week.minutes'),
+                parts,
+                format: duration,
+              })
+            }
+            onRetry={retry}
+          />
+        }
         slotProps={{ title: { component: 'h2' }, subheader: { variant: 'body1' } }}
+        sx={{ paddingBlockEnd: 4, '& .MuiCardHeader-action': { alignSelf: 'start', margin: '-6px -8px -6px 0' } }}
       />
       <CardContent sx={{ pt: 0 }}>
         {error && !week ? (
-          <CardFailed height={220} title={title} onRetry={() => void refetch().catch(() => undefined)} />
+          <CardFailed height={220} title={title} onRetry={retry} />
         ) : !week ? (
           <Skeleton variant="rounded" height={220} />
         ) : week.minutes === 0 ? (
           <Typography color="textSecondary">{text('academy.week.none')}</Typography>
         ) : (
-          <Donut
-            label={title}
-            format={duration}
-            parts={week.shares.map(({ tag, minutes }) => ({
-              id: tag,
-              name: text(tagTexts[tag]),
-              value: minutes,
-              tone: tagTones[tag],
-            }))}
-          >
+          <Donut label={title} format={duration} parts={parts}>
             <Typography variant="h4" component="p">
               {duration(week.minutes)}
             </Typography>

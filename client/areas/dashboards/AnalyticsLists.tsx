@@ -1,41 +1,21 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import {
-  IconAd,
-  IconAlertTriangle,
-  IconCircleDashed,
-  IconClick,
-  IconClock,
-  IconDots,
-  IconLink,
-  IconMail,
-  IconMailOff,
-  IconMailOpened,
-  IconShare,
-  IconTarget,
-  IconTicket,
-  IconUserPlus,
-  IconWorld,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconCircleDashed, IconClock, IconTicket, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { FilterAction } from '../../app/dashboard/FilterAction.tsx';
-import type { ChartData } from '../../kit/charts/chartData.ts';
+import { type ChartData, partsData } from '../../kit/charts/chartData.ts';
 import { Ring } from '../../kit/charts/Ring.tsx';
 import { CountryFlag } from '../../kit/CountryName.tsx';
 import { countryName } from '../../kit/form/countries.ts';
 import type { Tone } from '../../kit/tones.ts';
 import { useFormats } from '../../lib/format.ts';
-import type { MessageId } from '../../lib/messages.ts';
-import type { VisitSource } from '../../lib/schema.generated.ts';
 import { useText } from '../../lib/text.ts';
 import { FigureCard, type CardState } from './FigureCard.tsx';
 import { Row, Rows, Tile } from './Rows.tsx';
-import type { AnalyticsQuery, CampaignSumsFragment, SalesPlacesFragment, VisitsFragment } from './figures.generated.ts';
+import type { AnalyticsQuery, SalesPlacesFragment } from './figures.generated.ts';
 import { messagesOf, useOrdersOf } from './leads.ts';
-import { campaignsPath } from './urls.ts';
 import { changeOf } from './useFigures.ts';
 
 const Empty = ({ children }: { children: ReactNode }) => <Typography color="textSecondary">{children}</Typography>;
@@ -50,7 +30,25 @@ export function SalesByCountries({ shop, state }: { shop: SalesPlaces | null | u
   const ordersOf = useOrdersOf();
   const { locale, moneyShort } = useFormats();
   return (
-    <FigureCard title={text('dashboards.countries.title')} text={text('dashboards.countries.text')} state={state}>
+    <FigureCard
+      title={text('dashboards.countries.title')}
+      text={text('dashboards.countries.text')}
+      state={state}
+      data={
+        shop
+          ? partsData({
+              axis: text('dashboards.countries.country'),
+              name: text('dashboards.countries.sales'),
+              parts: largestFirst(shop.places).map(({ country, salesCents }) => ({
+                name: countryName(country, locale),
+                value: salesCents,
+              })),
+              format: moneyShort,
+              isMoney: true,
+            })
+          : undefined
+      }
+    >
       {() => {
         if (shop!.places.length === 0) return <Empty>{text('dashboards.countries.none')}</Empty>;
         return (
@@ -175,104 +173,6 @@ export function SupportTracker({ figures, state }: { figures: Support | null | u
           </Box>
         );
       }}
-    </FigureCard>
-  );
-}
-
-type Campaigns = NonNullable<AnalyticsQuery['campaignFigures']>;
-const counts: [keyof Omit<CampaignSumsFragment, '__typename'>, MessageId, Icon, Tone, boolean][] = [
-  ['emailCount', 'dashboards.campaign.emails', IconMail, 'success', false],
-  ['openedCount', 'dashboards.campaign.opened', IconMailOpened, 'info', false],
-  ['clickedCount', 'dashboards.campaign.clicked', IconClick, 'warning', false],
-  ['subscribedCount', 'dashboards.campaign.subscribed', IconUserPlus, 'primary', false],
-  ['complaintCount', 'dashboards.campaign.complaints', IconAlertTriangle, 'secondary', true],
-  ['unsubscribedCount', 'dashboards.campaign.unsubscribed', IconMailOff, 'error', true],
-];
-
-/** What became of the campaigns of this month. */
-export function CampaignState({ figures, state }: { figures: Campaigns | null | undefined; state: CardState }) {
-  const text = useText();
-  const { number } = useFormats();
-  return (
-    <FigureCard title={text('dashboards.campaign.title')} text={text('dashboards.campaign.text')} state={state}>
-      {() => (
-        <Rows>
-          {counts.map(([name, label, icon, tone, isLessBetter]) => (
-            <Row
-              key={name}
-              icon={<Tile icon={icon} tone={tone} />}
-              name={
-                <Link
-                  component={PageLink}
-                  to={`${campaignsPath}?from=${figures!.from}&to=${figures!.to}`}
-                  color="inherit"
-                  underline="hover"
-                >
-                  {text(label)}
-                </Link>
-              }
-              value={number(figures!.current[name])}
-              change={changeOf(figures!.current[name], figures!.previous[name])}
-              isLessBetter={isLessBetter}
-            />
-          ))}
-        </Rows>
-      )}
-    </FigureCard>
-  );
-}
-
-export const sourceTexts: Record<VisitSource, MessageId> = {
-  DIRECT: 'dashboards.source.DIRECT',
-  SOCIAL: 'dashboards.source.SOCIAL',
-  EMAIL: 'dashboards.source.EMAIL',
-  REFERRAL: 'dashboards.source.REFERRAL',
-  ADVERTISING: 'dashboards.source.ADVERTISING',
-  OTHER: 'dashboards.source.OTHER',
-};
-const sourceIcons: Record<VisitSource, [Icon, Tone]> = {
-  DIRECT: [IconTarget, 'primary'],
-  SOCIAL: [IconShare, 'info'],
-  EMAIL: [IconMail, 'success'],
-  REFERRAL: [IconLink, 'warning'],
-  ADVERTISING: [IconAd, 'error'],
-  OTHER: [IconDots, 'secondary'],
-};
-
-/** Where visitors of the public pages come from. */
-export function SourceVisits({ figures, state }: { figures: VisitsFragment | undefined; state: CardState }) {
-  const text = useText();
-  const { number } = useFormats();
-  return (
-    <FigureCard
-      title={text('dashboards.visits.title')}
-      text={figures && text('dashboards.visits.text', { count: figures.visitCount })}
-      state={state}
-      height={320}
-    >
-      {() =>
-        figures!.visitCount === 0 ? (
-          <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
-            <IconWorld size={24} aria-hidden />
-            <Empty>{text('dashboards.visits.none')}</Empty>
-          </Box>
-        ) : (
-          <Rows>
-            {figures!.sources.map(({ source, visitCount, previousVisitCount }) => {
-              const [icon, tone] = sourceIcons[source];
-              return (
-                <Row
-                  key={source}
-                  icon={<Tile icon={icon} tone={tone} />}
-                  name={text(sourceTexts[source])}
-                  value={number(visitCount)}
-                  change={changeOf(visitCount, previousVisitCount)}
-                />
-              );
-            })}
-          </Rows>
-        )
-      }
     </FigureCard>
   );
 }

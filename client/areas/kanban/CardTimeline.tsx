@@ -1,25 +1,20 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { styled, useTheme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import type { ViewColumn } from './boardView.ts';
+import type { Card as BoardCard, ViewColumn } from './boardView.ts';
 import { none } from './cardFilter.ts';
 import { dueState, dueTones } from './due.ts';
-import {
-  addDays,
-  barsOf,
-  dayWidth,
-  firstDayShown,
-  monthsOf,
-  shifted,
-  shownDays,
-  spanOf,
-  stepDays,
-} from './timeline.ts';
+import { BlockLines } from './BlockLines.tsx';
+import { addDays, barsOf, blockersOf, daysBetween, firstDayShown, monthsOf, shifted, spanOf } from './timeline.ts';
+import { type Scale, scales, type Zoom, zoomIn, zooms } from './timelineScale.ts';
+import { TimelineSheet } from './TimelineSheet.tsx';
 import { TimeBar } from './TimeBar.tsx';
 import { TimelineBar } from './TimelineBar.tsx';
 import type { BoardState } from './useBoard.ts';
@@ -35,23 +30,39 @@ export default function CardTimeline({ state, actions, isReadOnly }: Props) {
   const { breakpoints } = useTheme();
   const isNarrow = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
   const scroller = useRef<HTMLDivElement>(null);
-  const { columns, today, params, patch } = state;
-  const usual = firstDayShown(null, today, firstOfWeek);
-  const first = firstDayShown(params.get('from'), today, firstOfWeek);
+  const { columns, all, today, params, patch } = state;
+  const zoom = zoomIn(params.get('zoom'));
+  const scale = scales[zoom];
+  const { dayWidth, shownDays, stepDays, unitDays } = scale;
+  const blockers = useMemo(() => blockersOf(all), [all]);
+  const links = useMemo(() => {
+    const shown = columns.flatMap(({ cards }) => cards);
+    return shown.flatMap((card) =>
+      (blockers.get(card.id) ?? []).map((blocker) => ({
+        from: blocker.id,
+        to: card.id,
+        isLate: (spanOf(card)?.from ?? '') <= (spanOf(blocker)?.to ?? ''),
+      })),
+    );
+  }, [columns, blockers]);
+  const usual = firstDayShown(null, today, firstOfWeek, scale);
+  const first = firstDayShown(params.get('from'), today, firstOfWeek, scale);
   const undated = columns.flatMap(({ cards }) => cards).filter((card) => spanOf(card) === null).length;
   const monthName = (month: string, form: 'long' | 'short') =>
     new Intl.DateTimeFormat(locale, { month: form, year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
-  const months = monthsOf(first);
+  const months = monthsOf(first, scale);
   const [from, to] = [months[0]!.month, months.at(-1)!.month];
   const goTo = (day: string) => patch({ from: day === usual ? null : day });
   useEffect(() => {
     // What is past is not what one looks for first, where there is room for little.
     const area = scroller.current!;
     const isMirrored = getComputedStyle(area).direction === 'rtl';
-    const past = isNarrow && first === usual ? 7 * dayWidth : 0;
+    const past = isNarrow && first === usual ? scale.daysBefore * scale.dayWidth : 0;
     area.scrollLeft = isMirrored ? -past : past;
-  }, [first, usual, isNarrow]);
-  const days = Array.from({ length: shownDays }, (_, at) => addDays(first, at));
+  }, [first, usual, isNarrow, scale]);
+  const cells = Array.from({ length: shownDays / unitDays }, (_, at) => addDays(first, at * unitDays));
+  const isNow = (day: string) => day <= today && today < addDays(day, unitDays);
+  const now = daysBetween(first, today);
   return (
     <Card sx={{ flex: 1, minHeight: 480, display: 'flex', flexDirection: 'column' }}>
       <TimeBar
@@ -61,13 +72,33 @@ export default function CardTimeline({ state, actions, isReadOnly }: Props) {
         isToday={first === usual}
         onStep={(by) => goTo(by === 0 ? usual : addDays(first, by * stepDays))}
       >
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={zoom}
+          aria-label={text('kanban.timeline.zoom')}
+          onChange={(_, one: Zoom | null) => one && patch({ zoom: one === 'days' ? null : one })}
+        >
+          {zooms.map((one) => (
+            <ToggleButton key={one} value={one} sx={{ paddingInline: 3, minHeight: { xs: 44, sm: 36 } }}>
+              {text(`kanban.timeline.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
         {undated > 0 && (
           <Button size="small" color="secondary" onClick={() => patch({ look: null, from: null, due: none }, true)}>
             {text('kanban.timeline.undated', { count: undated, number: number(undated) })}
           </Button>
         )}
       </TimeBar>
-      <Scroller ref={scroller} role="group" tabIndex={0} aria-label={text('kanban.timeline.label')} data-timeline>
+      <TimelineSheet
+        ref={scroller}
+        role="group"
+        tabIndex={0}
+        aria-label={text('kanban.timeline.label')}
+        data-timeline
+        style={{ '--days': shownDays, '--day': `${dayWidth}px`, '--unit': unitDays } as CSSProperties}
+      >
         <div className="sheet">
           <div className="head" aria-hidden>
             <div className="side" />
@@ -76,13 +107,13 @@ export default function CardTimeline({ state, actions, isReadOnly }: Props) {
                 {months.map(({ month, days: width }) => (
                   <div key={month} style={{ width: width * dayWidth }}>
                     {/* It stays in view while its days are. */}
-                    {width > 2 && <bdi>{monthName(month, 'short')}</bdi>}
+                    {width * dayWidth > 64 && <bdi>{monthName(month, 'short')}</bdi>}
                   </div>
                 ))}
               </div>
               <div className="days">
-                {days.map((day) => (
-                  <div key={day} data-today={day === today || undefined}>
+                {cells.map((day) => (
+                  <div key={day} data-today={isNow(day) || undefined}>
                     <span>{number(Number(day.slice(8)))}</span>
                   </div>
                 ))}
@@ -90,18 +121,20 @@ export default function CardTimeline({ state, actions, isReadOnly }: Props) {
             </div>
           </div>
           <div className="ground" aria-hidden>
-            {days.map((day) => (
-              <div key={day} data-today={day === today || undefined} data-weekend={isWeekend(day) || undefined} />
+            {cells.map((day) => (
+              <div key={day} data-weekend={(unitDays === 1 && isWeekend(day)) || undefined} />
             ))}
+            {now >= 0 && now < shownDays && <div className="now" style={{ insetInlineStart: now * dayWidth }} />}
           </div>
+          <BlockLines key={`${zoom} ${first}`} links={links} />
           {columns.map((column) => (
-            <Group key={column.id} {...{ column, first, today, isReadOnly, actions, patch }} />
+            <Group key={column.id} {...{ column, first, scale, blockers, today, isReadOnly, actions, patch }} />
           ))}
           <div className="rest">
             <div className="side" />
           </div>
         </div>
-      </Scroller>
+      </TimelineSheet>
     </Card>
   );
 }
@@ -114,16 +147,18 @@ const maxRows = 12;
 type GroupProps = Pick<Props, 'actions' | 'isReadOnly'> & {
   column: ViewColumn;
   first: string;
+  scale: Scale;
+  blockers: ReturnType<typeof blockersOf<BoardCard>>;
   today: string;
   patch: BoardState['patch'];
 };
 
-function Group({ column, first, today, isReadOnly, actions, patch }: GroupProps) {
+function Group({ column, first, scale, blockers, today, isReadOnly, actions, patch }: GroupProps) {
   const text = useText();
   const { number } = useFormats();
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
-  const { bars, rows } = barsOf(column.cards, first);
+  const { bars, rows } = barsOf(column.cards, first, scale);
   const most = isWhole ? rows : maxRows;
   const hidden = bars.filter(({ row }) => row >= most).length;
   return (
@@ -145,6 +180,8 @@ function Group({ column, first, today, isReadOnly, actions, patch }: GroupProps)
                 bar={bar}
                 tone={bar.card.dueOn ? dueTones[dueState(bar.card.dueOn, today, column.head.isDone)] : 'secondary'}
                 isFixed={isReadOnly}
+                dayWidth={scale.dayWidth}
+                blockers={blockers.get(bar.card.id) ?? []}
                 onOpen={() => patch({ item: bar.card.id }, true)}
                 onShift={(by) => actions.changeCard(bar.card, shifted(bar.card, by))}
               />
@@ -159,81 +196,3 @@ function Group({ column, first, today, isReadOnly, actions, patch }: GroupProps)
     </section>
   );
 }
-
-// One style for all of it: it has hundreds of parts.
-const Scroller = styled('div')(({ theme }) => {
-  const { background, divider, text, primary, action } = theme.vars!.palette;
-  const line = `1px solid ${divider}`;
-  const width = shownDays * dayWidth;
-  return {
-    flex: 1,
-    minHeight: 0,
-    overflow: 'auto',
-    borderBlockStart: line,
-    '--side': '176px',
-    [theme.breakpoints.down('sm')]: { '--side': '104px' },
-    '&:focus-visible': { outline: `2px solid ${primary.main}`, outlineOffset: -2 },
-    '& .sheet': {
-      position: 'relative',
-      display: 'flex',
-      flexDirection: 'column',
-      width: `calc(var(--side) + ${width}px)`,
-      minHeight: '100%',
-    },
-    '& .head, & .group, & .rest': { display: 'grid', gridTemplateColumns: `var(--side) ${width}px` },
-    '& .head': { position: 'sticky', insetBlockStart: 0, zIndex: 3, backgroundColor: background.paper },
-    '& .head > *': { borderBlockEnd: line },
-    '& .side': {
-      position: 'sticky',
-      insetInlineStart: 0,
-      zIndex: 2,
-      minWidth: 0,
-      backgroundColor: background.paper,
-      borderInlineEnd: line,
-    },
-    '& .months': { display: 'flex', height: 28, ...theme.typography.body2, color: text.secondary },
-    '& .months > div': { lineHeight: '28px', paddingInlineStart: 8, overflow: 'clip' },
-    '& .months bdi': { position: 'sticky', insetInlineStart: 'calc(var(--side) + 8px)' },
-    '& .days, & .ground': { display: 'grid', gridTemplateColumns: `repeat(${shownDays}, ${dayWidth}px)` },
-    '& .days': { height: 32, ...theme.typography.body2, textAlign: 'center', placeItems: 'center' },
-    '& .days span': { display: 'block', minWidth: 26, height: 26, lineHeight: '26px', borderRadius: 13 },
-    '& .days [data-today] span': { backgroundColor: primary.main, color: primary.contrastText, fontWeight: 500 },
-    '& .ground': { position: 'absolute', insetBlock: 0, insetInlineStart: 'var(--side)', pointerEvents: 'none' },
-    '& .ground > div': { borderInlineEnd: line },
-    '& .ground [data-weekend]': { backgroundColor: action.hover },
-    '& .ground [data-today]': { backgroundColor: primary.soft },
-    '& .group': { position: 'relative', borderBlockEnd: line },
-    '& .rest': { flex: 1 },
-    '& .group > .side': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignContent: 'flex-start',
-      alignItems: 'baseline',
-      columnGap: 8,
-      padding: '12px 16px',
-      [theme.breakpoints.down('sm')]: { paddingInline: '12px 8px' },
-    },
-    '& .group > .side > bdi': { ...theme.typography.body2, color: text.secondary },
-    '& .group h3': { margin: 0, ...theme.typography.h6, minWidth: 0, overflowWrap: 'anywhere' },
-    '& .group p': {
-      margin: 0,
-      width: 'fit-content',
-      padding: '12px 16px',
-      position: 'sticky',
-      insetInlineStart: 'var(--side)',
-      ...theme.typography.body2,
-      color: text.secondary,
-    },
-    '& ul': {
-      display: 'grid',
-      gridTemplateColumns: `repeat(${shownDays}, ${dayWidth}px)`,
-      gridTemplateRows: 'repeat(var(--rows), 32px)',
-      rowGap: 4,
-      margin: 0,
-      padding: '8px 0',
-      listStyle: 'none',
-      '&:empty': { display: 'none' },
-    },
-    '& .group > div > button': { position: 'sticky', insetInlineStart: 'calc(var(--side) + 8px)', marginBlockEnd: 8 },
-  };
-});

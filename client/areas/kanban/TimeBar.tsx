@@ -27,7 +27,11 @@ export function TimeBar({ title, previous, next, onStep, isToday, children }: Pr
       <IconAction label={next} onClick={() => onStep(1)}>
         <Box component={IconChevronRight} size={22} sx={mirrored} />
       </IconAction>
-      <Box component="h2" aria-live="polite" sx={{ margin: 0, typography: 'h5', flex: 1, minWidth: 0 }}>
+      <Box
+        component="h2"
+        aria-live="polite"
+        sx={{ margin: 0, typography: 'h5', flex: 1, minWidth: { xs: 150, sm: 0 } }}
+      >
         {title}
       </Box>
       {children}

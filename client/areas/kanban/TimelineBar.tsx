@@ -7,29 +7,42 @@ import type { Tone } from '../../kit/tones.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import type { Card } from './boardView.ts';
-import { type Bar, dayWidth } from './timeline.ts';
+import type { Bar } from './timeline.ts';
 
 type Props = {
   bar: Bar<Card>;
   tone: Tone;
   isFixed: boolean;
+  dayWidth: number;
+  /** Cards that it waits for. */
+  blockers: readonly Pick<Card, 'title'>[];
   onOpen: () => void;
   /** Later by so many days. */
   onShift: (days: number) => Promise<unknown>;
 };
 
+/** A bar of a day is still seen where a year is looked at. */
+const smallest = 6;
+
 /** A card on the timeline: opened by a click, dragged by the mouse. By touch the sheet is moved, and the days in the card. */
-export function TimelineBar({ bar, tone, isFixed, onOpen, onShift }: Props) {
+export function TimelineBar({ bar, tone, isFixed, dayWidth, blockers, onOpen, onShift }: Props) {
   const text = useText();
-  const { shortDay } = useFormats();
+  const { shortDay, locale } = useFormats();
   const drag = useRef<{ x: number; ahead: 1 | -1; days: number } | null>(null);
   // A click follows where the pointer was let go.
   const wasDragged = useRef(false);
   const { card, from, to, start, row, days, room } = bar;
-  const label =
+  const when =
     from === to
       ? text('kanban.timeline.day', { name: card.title, day: shortDay(to) })
       : text('kanban.timeline.span', { name: card.title, from: shortDay(from), to: shortDay(to) });
+  const label =
+    blockers.length === 0
+      ? when
+      : text('kanban.timeline.blocked', {
+          card: when,
+          blockers: new Intl.ListFormat(locale).format(blockers.map(({ title }) => title)),
+        });
 
   const press = (event: PointerEvent<HTMLElement>) => {
     wasDragged.current = false;
@@ -56,7 +69,7 @@ export function TimelineBar({ bar, tone, isFixed, onOpen, onShift }: Props) {
     }
   };
   return (
-    <Place style={{ gridColumn: `${start + 1} / span ${room}`, gridRow: row + 1 }}>
+    <Place data-bar={card.id} style={{ gridColumn: `${start + 1} / span ${room}`, gridRow: row + 1 }}>
       <ButtonBase
         aria-label={label}
         {...tooltip(label)}
@@ -71,12 +84,15 @@ export function TimelineBar({ bar, tone, isFixed, onOpen, onShift }: Props) {
           className="bar"
           data-before={bar.isCutBefore || undefined}
           data-after={bar.isCutAfter || undefined}
-          style={{ width: days * dayWidth - 4 }}
+          style={{ width: Math.max(days * dayWidth - 4, smallest) }}
         >
           <span data-tone={tone} />
         </span>
         {/* Not on the title itself, which begins where its own letters do. */}
-        <span className="title" style={bar.isTitleBeside ? { marginInlineStart: days * dayWidth - 8 } : undefined}>
+        <span
+          className="title"
+          style={bar.isTitleBeside ? { marginInlineStart: Math.max(days * dayWidth - 8, smallest) } : undefined}
+        >
           <bdi>{card.title}</bdi>
         </span>
       </ButtonBase>

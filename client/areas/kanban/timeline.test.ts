@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { barsOf, firstDayShown, monthsOf, shifted, shownDays } from './timeline.ts';
+import { barsOf, blockersOf, firstDayShown, monthsOf, shifted } from './timeline.ts';
+import { scales, zoomIn } from './timelineScale.ts';
 
 const card = (id: string, startOn: string | null, dueOn: string | null) => ({ id, title: id, startOn, dueOn });
 
@@ -50,5 +51,24 @@ test('KB-20 the months above are as wide as their days', () => {
     { month: '2026-11', days: 2 },
     { month: '2026-12', days: 31 },
   ]);
-  expect(months.reduce((sum, { days }) => sum + days, 0)).toBe(shownDays);
+  expect(months.reduce((sum, { days }) => sum + days, 0)).toBe(scales.days.shownDays);
+});
+
+test('KB-20 a year is looked at as a quarter is: whole weeks, with less room for each day', () => {
+  expect([zoomIn(null), zoomIn('months'), zoomIn('years')]).toEqual(['days', 'months', 'days']);
+  for (const { shownDays, unitDays, daysBefore } of Object.values(scales))
+    expect([shownDays % unitDays, daysBefore % 7]).toEqual([0, 0]);
+  expect(firstDayShown(null, '2026-11-22', 1, scales.months)).toBe('2026-10-19');
+  // At four pixels a day, a title takes as many pixels as before, and so more days.
+  const { bars } = barsOf([card('due', null, '2027-06-01')], '2026-11-01', scales.months);
+  expect(bars.map(({ start, days, room }) => [start, days, room])).toEqual([[212, 1, 12]]);
+});
+
+test('KB-18 KB-20 only what is not done blocks, and only what is not done is blocked', () => {
+  const one = (id: string, ...blockedBy: string[]) => ({ id, title: id, blockedBy });
+  const blockers = blockersOf([
+    { head: { isDone: false }, cards: [one('a'), one('b', 'a', 'done', 'elsewhere'), one('c', 'done')] },
+    { head: { isDone: true }, cards: [one('done', 'a')] },
+  ]);
+  expect([...blockers].map(([id, found]) => [id, found.map((card) => card.id)])).toEqual([['b', ['a']]]);
 });

@@ -1,24 +1,25 @@
 import type { Card } from './boardView.ts';
+import { type Scale, scales } from './timelineScale.ts';
 
 const dayMs = 86_400_000;
 
-/** Days that are drawn at once, and by how many one goes on. */
-export const shownDays = 56;
-export const stepDays = 28;
-/** Pixels of a day, and of a letter of a title. */
-export const dayWidth = 32;
+/** Pixels of a letter of a title, and those that a title takes at most beside a bar that is too short for it. */
 const letterWidth = 6.4;
-/** So many days a title takes at most beside a bar that is too short for it. */
-const titleDays = 8;
+const titleWidth = 256;
 
 export const addDays = (day: string, by: number) => new Date(Date.parse(day) + by * dayMs).toISOString().slice(0, 10);
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** The first day that is drawn: the one that is asked for, else the first of last week. */
-export function firstDayShown(asked: string | null, today: string, firstOfWeek: number): string {
+/** The first day that is drawn: the one that is asked for, else the first of a week not long ago. */
+export function firstDayShown(
+  asked: string | null,
+  today: string,
+  firstOfWeek: number,
+  { daysBefore }: Scale = scales.days,
+): string {
   if (asked !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))) return asked;
   const weekday = new Date(today).getUTCDay() || 7;
-  return addDays(today, -((weekday - firstOfWeek + 7) % 7) - 7);
+  return addDays(today, -((weekday - firstOfWeek + 7) % 7) - daysBefore);
 }
 
 type Dated = Pick<Card, 'id' | 'title' | 'startOn' | 'dueOn'>;
@@ -47,7 +48,11 @@ export type Bar<One extends Dated> = {
 };
 
 /** Bars of the days that are drawn, in as few rows as they need. */
-export function barsOf<One extends Dated>(cards: readonly One[], firstDay: string): { bars: Bar<One>[]; rows: number } {
+export function barsOf<One extends Dated>(
+  cards: readonly One[],
+  firstDay: string,
+  { dayWidth, shownDays }: Scale = scales.days,
+): { bars: Bar<One>[]; rows: number } {
   const ends: number[] = [];
   const bars = cards
     .flatMap((card) => {
@@ -58,7 +63,7 @@ export function barsOf<One extends Dated>(cards: readonly One[], firstDay: strin
       const start = Math.max(begin, 0);
       const days = Math.min(end, shownDays) - start;
       const needed = Math.ceil((card.title.length * letterWidth + 24) / dayWidth);
-      const beside = days + Math.min(needed, titleDays);
+      const beside = days + Math.min(needed, titleWidth / dayWidth);
       const isTitleBeside = needed > days && start + beside <= shownDays;
       const room = isTitleBeside ? beside : days;
       return [{ card, ...span, start, days, room, isTitleBeside, isCutBefore: begin < 0, isCutAfter: end > shownDays }];
@@ -80,7 +85,7 @@ export const shifted = ({ startOn, dueOn }: Pick<Card, 'startOn' | 'dueOn'>, by:
 });
 
 /** Months of the days that are drawn, with how many days of each. */
-export function monthsOf(firstDay: string): { month: string; days: number }[] {
+export function monthsOf(firstDay: string, { shownDays }: Scale = scales.days): { month: string; days: number }[] {
   const months: { month: string; days: number }[] = [];
   for (let at = 0; at < shownDays; at += 1) {
     const month = addDays(firstDay, at).slice(0, 7);
@@ -88,4 +93,20 @@ export function monthsOf(firstDay: string): { month: string; days: number }[] {
     else months.push({ month, days: 1 });
   }
   return months;
+}
+
+type Blocked = Pick<Card, 'id' | 'title' | 'blockedBy'>;
+
+/** What still blocks each card, of the cards that are known: what is done blocks nothing, and nothing blocks what is done. */
+export function blockersOf<One extends Blocked>(
+  columns: readonly { head: { isDone: boolean }; cards: readonly One[] }[],
+): Map<string, One[]> {
+  const open = columns.filter(({ head }) => !head.isDone).flatMap(({ cards }) => cards);
+  const byId = new Map(open.map((card) => [card.id, card]));
+  return new Map(
+    open.flatMap((card) => {
+      const blockers = card.blockedBy.flatMap((id) => byId.get(id) ?? []);
+      return blockers.length > 0 ? [[card.id, blockers] as const] : [];
+    }),
+  );
 }

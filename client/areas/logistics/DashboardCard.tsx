@@ -4,6 +4,8 @@ import CardHeader from '@mui/material/CardHeader';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CardFileMenu } from '../../kit/charts/CardFileMenu.tsx';
+import type { ChartData } from '../../kit/charts/chartData.ts';
 import { CardFailed } from '../../kit/charts/CardStates.tsx';
 
 type Props = {
@@ -16,17 +18,31 @@ type Props = {
   isEmpty?: boolean;
   /** Stands there without anything to show. */
   none?: string;
+  /** Its figures as a file; undefined while they load. Left out where it shows no counts. */
+  file?: ChartData | undefined;
   children: ReactNode;
 };
 
 /** A card that loads and fails alone. */
-export function DashboardCard({ title, text, data, isFailed, onRetry, isEmpty = false, none, children }: Props) {
+export function DashboardCard({
+  title,
+  text,
+  data,
+  isFailed,
+  onRetry,
+  isEmpty = false,
+  none,
+  children,
+  ...card
+}: Props) {
   return (
     <Card component="section" aria-label={title}>
       <CardHeader
         title={title}
         subheader={text}
+        action={'file' in card && <CardFileMenu title={title} text={text} data={card.file} onRetry={onRetry} />}
         slotProps={{ title: { component: 'h2' }, subheader: { variant: 'body1' } }}
+        sx={{ '& .MuiCardHeader-action': { alignSelf: 'start', margin: '-6px -8px -6px 0' } }}
       />
       <CardContent sx={{ pt: 0 }}>
         {isFailed && data === undefined ? (

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { Link as PageLink } from 'react-router-dom';
 import { Change } from '../../kit/charts/Change.tsx';
 import { TimeChart } from '../../app/dashboard/TimeChart.tsx';
+import { partsData } from '../../kit/charts/chartData.ts';
 import { Donut } from '../../kit/charts/Ring.tsx';
 import type { Tone } from '../../kit/tones.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -205,6 +206,12 @@ export function Exceptions() {
   useFollowing(['Delivery'], () => refetch());
   const shown = (data ?? previousData)?.deliveryExceptions;
   const title = text('logistics.exceptions.title');
+  const parts = (shown?.counts ?? []).map(({ exception, count }) => ({
+    id: exception,
+    name: text(exceptionTexts[exception]),
+    value: count,
+    href: narrowed(`${deliveriesOn('finished', shown!.from, shown!.to)}&exception=${exception.toLowerCase()}`),
+  }));
   return (
     <DashboardCard
       title={title}
@@ -214,18 +221,9 @@ export function Exceptions() {
       onRetry={() => void refetch().catch(() => undefined)}
       isEmpty={shown?.counts.length === 0}
       none={text('logistics.exceptions.none')}
+      file={shown && partsData({ axis: title, name: text('logistics.exceptions.deliveries'), parts, format: number })}
     >
-      <Donut
-        label={title}
-        hue="success"
-        format={number}
-        parts={(shown?.counts ?? []).map(({ exception, count }) => ({
-          id: exception,
-          name: text(exceptionTexts[exception]),
-          value: count,
-          href: narrowed(`${deliveriesOn('finished', shown!.from, shown!.to)}&exception=${exception.toLowerCase()}`),
-        }))}
-      >
+      <Donut label={title} hue="success" format={number} parts={parts}>
         <Typography variant="h4" component="p">
           {percent(shown?.share ?? 0)}
         </Typography>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { partsData } from '../../kit/charts/chartData.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
@@ -13,6 +14,7 @@ type Share = LogisticsActivityQuery['fleetActivity'][number];
 /** What vehicles did in the last 24 hours: a bar of shares, and a table with their times. */
 export function FleetActivity() {
   const text = useText();
+  const { percent } = useFormats();
   const { vehicleId } = useDashboardVehicle();
   const { data, previousData, error, refetch } = useLogisticsActivityQuery({
     variables: { vehicleId },
@@ -31,6 +33,15 @@ export function FleetActivity() {
       onRetry={() => void refetch().catch(() => undefined)}
       isEmpty={shown.length === 0}
       none={text('logistics.activity.none')}
+      file={
+        shares &&
+        partsData({
+          axis: text('logistics.activity.state'),
+          name: text('logistics.activity.share'),
+          parts: shares.map(({ activity, share }) => ({ name: text(activityTexts[activity]), value: share })),
+          format: percent,
+        })
+      }
     >
       <Bar shares={shown} />
       <Table shares={shares ?? []} />

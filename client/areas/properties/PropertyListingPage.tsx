@@ -10,7 +10,7 @@ import {
   IconSofa,
   IconUser,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { RecordDialogs } from '../../app/record/RecordDialogs.tsx';
@@ -21,7 +21,7 @@ import { FormAlert } from '../../kit/form/FormAlert.tsx';
 import { FormReadOnlyProvider } from '../../kit/form/formReadOnly.ts';
 import { PageHeader } from '../../kit/PageHeader.tsx';
 import { ReviewSection } from '../../kit/wizard/ReviewSection.tsx';
-import { Wizard } from '../../kit/wizard/Wizard.tsx';
+import { type ResumeWizard, Wizard } from '../../kit/wizard/Wizard.tsx';
 import { useFormats } from '../../lib/format.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -65,12 +65,15 @@ const inputs = {
 export default function PropertyListingPage() {
   const text = useText();
   const viewer = useViewer();
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [isSure, setSure] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const resume = useRef<ResumeWizard>(null);
   const editor = useRecordEditor(propertyKind, added, {
     begin: { contactName: viewer?.fullName ?? '', contactEmail: viewer?.email ?? '' },
     editPath: propertyPath,
+    step: params.get('step'),
+    onRestored: (step) => void resume.current?.(step),
     onSaved: () => recordsChanged('Property'),
   });
   const { form } = editor;
@@ -93,6 +96,7 @@ export default function PropertyListingPage() {
           finishLabel={text('properties.list.add')}
           isBusy={frame.isSaving}
           onFinish={finish}
+          resumeRef={resume}
           steps={[
             ...factGroups.map((name) => {
               const [StepIcon, Inputs] = [icons[name], inputs[name]];

@@ -40,6 +40,19 @@ export type ChartData = {
   onPick?: (at: number) => void;
 };
 
+type Parts = Pick<ChartData, 'axis' | 'format' | 'isMoney'> & {
+  /** What each part counts. */
+  name: string;
+  parts: readonly { name: string; value: number | null }[];
+};
+
+/** The parts of a total as rows, for what is no chart of lines and bars. */
+export const partsData = ({ name, parts, ...data }: Parts): ChartData => ({
+  ...data,
+  labels: parts.map((part) => part.name),
+  series: [{ id: 'parts', name, values: parts.map(({ value }) => value) }],
+});
+
 /** At most six series can be told apart. */
 const order: Tone[] = ['primary', 'info', 'success', 'warning', 'error', 'secondary'];
 export const toneOf = (tone: Tone | undefined, index: number): Tone => tone ?? order[index % order.length]!;

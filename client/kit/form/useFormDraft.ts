@@ -16,13 +16,16 @@ type Options<F extends FieldValues, R extends object> = {
   isHolding: () => boolean;
   /** Fields that are not kept. */
   secrets?: readonly string[];
+  /** Step of a wizard that is open, kept with what is typed. */
+  step?: string | null | undefined;
+  onRestored?: ((step: string | null) => void) | undefined;
 };
 
 export type OfferedDraft = { at: number; restore: () => void; drop: () => void };
 
 /** Keeps what is typed in the browser's storage until it is saved or discarded, and offers what was left there. */
 export function useFormDraft<F extends FieldValues, R extends object>(options: Options<F, R>): OfferedDraft | null {
-  const { storageKey, form, record, isDirty, isHolding, secrets = [] } = options;
+  const { storageKey, form, record, isDirty, isHolding, secrets = [], step, onRestored } = options;
   const [offered, setOffered] = useState(() => usable(readDraft(storageKey), record));
 
   const write = useEffectEvent(() => {
@@ -30,7 +33,7 @@ export function useFormDraft<F extends FieldValues, R extends object>(options: O
     const now = form.getValues();
     const clean = (form.formState.defaultValues ?? {}) as Values;
     const values = { ...now, ...Object.fromEntries(secrets.map((name) => [name, clean[name]])) };
-    writeDraft(storageKey, { at: Date.now(), base: record.baseNow(), values });
+    writeDraft(storageKey, { at: Date.now(), base: record.baseNow(), values, ...(step && { step }) });
   });
   useEffect(() => {
     if (!isDirty) return;
@@ -53,6 +56,12 @@ export function useFormDraft<F extends FieldValues, R extends object>(options: O
       removeEventListener('pagehide', flush);
     };
   }, [form, isDirty]);
+  // Going to another step is kept as well, though nothing is typed there.
+  useEffect(() => {
+    if (isDirty) write();
+    // Whether something was typed is the matter of the effect above.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [step]);
   const [wasDirty, setWasDirty] = useState(isDirty);
   if (wasDirty !== isDirty) setWasDirty(isDirty);
   useEffect(() => {
@@ -69,6 +78,7 @@ export function useFormDraft<F extends FieldValues, R extends object>(options: O
       const values = { ...offered.values, ...Object.fromEntries(later.map((name) => [name, now[name]])) };
       record.restore(offered.base as Stored<R>, values as F);
       setOffered(null);
+      onRestored?.(offered.step ?? null);
     },
     drop() {
       if (!isDirty) dropDraft(storageKey);

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import Card, { type CardProps } from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { type Ref, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../lib/text.ts';
 import { mirrored } from '../mirrored.ts';
 import { GoToStep, type WizardStep } from './wizardStep.ts';
 import { WizardSteps } from './WizardSteps.tsx';
+
+export type ResumeWizard = (step: string | null) => Promise<void>;
 
 type WizardProps = {
   label: string;
@@ -17,6 +19,8 @@ type WizardProps = {
   onFinish: () => void | Promise<void>;
   finishLabel: string;
   isBusy?: boolean;
+  /** Called once a draft is restored: opens the step that it was left at, or the first before it that isn't right. */
+  resumeRef?: Ref<ResumeWizard>;
   /** Steps beside the content instead of above it. On a phone they are a row of marks. */
   isVertical?: boolean;
   /** Stands on a surface already: no card around it. */
@@ -36,6 +40,7 @@ export function Wizard({
   onFinish,
   finishLabel,
   isBusy = false,
+  resumeRef,
   isVertical = false,
   isPlain = false,
   formRef,
@@ -85,6 +90,14 @@ export function Wizard({
     if (to > at && !(await passes(at))) return;
     show(to);
   };
+  const resume = async (left: string | null) => {
+    const to = steps.findIndex(({ name }) => name === left);
+    let next = 0;
+    while (next < to && (await passes(next))) next += 1;
+    setReached((now) => Math.max(now, next));
+    if (to > 0) show(next);
+  };
+  useImperativeHandle(resumeRef, () => resume);
   const goTo = (name: string) => void jump(steps.findIndex((one) => one.name === name));
   return (
     <Box

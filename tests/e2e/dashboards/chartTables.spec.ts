@@ -35,6 +35,30 @@ test('DA-10 the figures of a gauge can be taken along as a file', async ({ open 
   expect(lines.slice(3, 7).map((line) => line.split(',')[0])).toEqual(['requests', 'New', 'Open', 'Handled']);
 });
 
+/** Cards of counted parts: rings, shares and ranked rows. */
+const shares = [
+  ['/dashboards/ecommerce', 'Expenses', 'Expenses,Amount'],
+  ['/dashboards/ecommerce', 'Leads', 'Leads,Customers'],
+  ['/dashboards/analytics', 'Sales by country', 'Country,Sales'],
+  ['/dashboards/analytics', 'Source visits', 'Source visits,Visits'],
+  ['/apps/logistics/dashboard', 'Delivery exceptions', 'Delivery exceptions,Deliveries'],
+  ['/apps/academy/dashboard', 'Time spent this week', 'Topic,Minutes'],
+] as const;
+
+test('DA-10 cards that draw shares of a total are taken along as files too', async ({ open }) => {
+  const page = await open(shares[0][0]);
+  for (const [path, title, heads] of shares) {
+    if (new URL(page.url()).pathname !== path) await goInside(page, path);
+    await page.getByRole('button', { name: `More about ${title}`, exact: true }).click();
+    const item = page.getByRole('menuitem', { name: 'Download CSV', exact: true });
+    await expect.poll(() => item.isEnabled()).toBe(true);
+    const [file] = await Promise.all([page.waitForEvent('download'), item.click()]);
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(lines[0], title).toContain(title);
+    expect(lines.slice(1, 3), title).toContain(heads);
+  }
+});
+
 test('DA-04 dashboards by week say which day weeks begin on', async ({ open }) => {
   const page = await open('/dashboards/analytics?period=days_90', { viewport: phone });
   for (const path of ['/dashboards/analytics', '/dashboards/ecommerce', '/dashboards/figures']) {

@@ -17,11 +17,14 @@ test('EC-08 a deal is made step by step, survives a reload, and checkout accepts
   await expect
     .poll(() => page.evaluate((word) => JSON.stringify({ ...localStorage, ...sessionStorage }).includes(word), code))
     .toBe(true);
-  await page.reload();
+  await page.goto(new URL('/wizard-examples/create-deal', page.url()).href);
   await page.getByRole('button', { name: 'Restore' }).click();
+  // At the step that was open, though the address says none: the draft has it.
+  await expect.poll(() => field('Code').inputValue()).toBe(code);
+  await page.getByRole('heading', { level: 2, name: 'Deal details' }).waitFor();
+  await page.locator('form').getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => field('Percent off').inputValue()).toBe('15');
   await go();
-  await expect.poll(() => field('Code').inputValue()).toBe(code);
   await field('First day').fill('01/01/2020');
   await field('Last day').fill('12/31/2099');
   await page.getByRole('switch', { name: 'Email customers about this deal' }).check();
@@ -65,4 +68,53 @@ test('EC-08 a deal is made step by step, survives a reload, and checkout accepts
       { timeout: 60_000 },
     )
     .toBe(true);
+});
+
+test('EC-08 the checkout says beside the field why a deal does not hold, and which of two applies', async ({
+  open,
+}) => {
+  const page = await open('/wizard-examples/checkout');
+  const word = `W${unique() % 1_000_000}`;
+  const deals = {
+    OVER: { percent: 20, startsOn: '2020-01-01', endsOn: '2020-02-01' },
+    AFRICA: { percent: 20, regions: ['AFRICA'] },
+    SMALL: { percent: 5 },
+    LARGE: { percent: 10, isAutomatic: true },
+  };
+  await page.evaluate(
+    async (inputs) => {
+      for (const input of inputs)
+        await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-client': 'web' },
+          body: JSON.stringify({
+            query: 'mutation ($input: PromoCodeInput!) { createPromoCode(input: $input) { promoCode { id } } }',
+            variables: { input },
+          }),
+        });
+    },
+    Object.entries(deals).map(([name, deal]) => ({ code: `${word}-${name}`, kind: 'PERCENT', ...deal })),
+  );
+  await page.getByRole('combobox', { name: 'Add product' }).click();
+  await page.getByRole('option', { name: 'Amphora Floor Vase' }).click();
+  const field = page.getByRole('textbox', { name: 'Promo code' });
+  const apply = async (name: string) => {
+    await field.fill(`${word}-${name}`);
+    await field.press('Enter');
+  };
+  await apply('NONE');
+  await page.getByText('This code is not valid.').waitFor();
+  await apply('OVER');
+  await page.getByText('This code has expired.').waitFor();
+  await apply('SMALL');
+  await page.getByText(`${word}-LARGE takes more off than ${word}-SMALL`).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove code' }).click();
+  // Nobody knows yet where it goes; once that is known, the region counts.
+  await apply('AFRICA');
+  await page.getByText(`${word}-AFRICA applied`).waitFor();
+  await page.getByRole('button', { name: 'Continue to address' }).click();
+  await page.getByRole('combobox', { name: /^Customer/ }).fill('Bennett');
+  await page.getByRole('option', { name: 'Bennett' }).first().click();
+  await page.getByText('This code isn’t valid for the country of this order.').waitFor();
 });

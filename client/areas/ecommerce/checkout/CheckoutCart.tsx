@@ -65,10 +65,7 @@ export function CheckoutCart({ order, problem, onNext }: Props) {
           text={text('checkout.cart.emptyText')}
         />
       ) : (
-        <Box
-          component="ul"
-          sx={{ margin: 0, padding: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}
-        >
+        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
           {order.lines.map((line, at) => (
             <Item
               key={line.product.id}
@@ -97,7 +94,6 @@ function Item({
   const isThere = available >= quantity;
   return (
     <Box
-      component="li"
       role="group"
       aria-label={product.name}
       sx={{

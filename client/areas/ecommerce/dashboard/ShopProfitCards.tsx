@@ -6,6 +6,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
+import { CardFileMenu } from '../../../kit/charts/CardFileMenu.tsx';
+import { type ChartData, partsData } from '../../../kit/charts/chartData.ts';
 import { CardFailed, CardLoading } from '../../../kit/charts/CardStates.tsx';
 import { Change } from '../../../kit/charts/Change.tsx';
 import { TimeChart } from '../../../app/dashboard/TimeChart.tsx';
@@ -160,7 +162,21 @@ export function Expenses({ shown, failing }: Props) {
     ['shop.expenses.tax', current?.taxCents],
   ] as const;
   return (
-    <FigureCard title={text('shop.figure.expenses')} subtitle={text('shop.expenses.text')} failing={failing}>
+    <FigureCard
+      title={text('shop.figure.expenses')}
+      subtitle={text('shop.expenses.text')}
+      failing={failing}
+      data={
+        current &&
+        partsData({
+          axis: text('shop.figure.expenses'),
+          name: text('shop.file.amount'),
+          parts: parts.map(([label, cents]) => ({ name: text(label), value: cents ?? 0 })),
+          format: money,
+          isMoney: true,
+        })
+      }
+    >
       {shown && current && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 6 }}>
           <Ring
@@ -203,19 +219,26 @@ export function Leads({ shown, failing }: Props) {
   const { number } = useFormats();
   const leads = shown?.leads;
   const href = (ordered: string) => addedOn(shown!, `&ordered=${ordered}`);
+  const parts = leads
+    ? ([
+        { id: 'more', name: text('shop.leads.more'), value: leads.moreCount, tone: 'success', href: href('more') },
+        { id: 'once', name: text('shop.leads.once'), value: leads.onceCount, tone: 'info', href: href('once') },
+        { id: 'none', name: text('shop.leads.none'), value: leads.noneCount, tone: 'warning', href: href('none') },
+      ] as const)
+    : [];
   return (
-    <FigureCard title={text('shop.leads.title')} subtitle={text('shop.leads.text')} failing={failing}>
+    <FigureCard
+      title={text('shop.leads.title')}
+      subtitle={text('shop.leads.text')}
+      failing={failing}
+      data={
+        leads
+          ? partsData({ axis: text('shop.leads.title'), name: text('shop.file.customers'), parts, format: number })
+          : undefined
+      }
+    >
       {leads && (
-        <Donut
-          label={text('shop.leads.title')}
-          format={number}
-          size={150}
-          parts={[
-            { id: 'more', name: text('shop.leads.more'), value: leads.moreCount, tone: 'success', href: href('more') },
-            { id: 'once', name: text('shop.leads.once'), value: leads.onceCount, tone: 'info', href: href('once') },
-            { id: 'none', name: text('shop.leads.none'), value: leads.noneCount, tone: 'warning', href: href('none') },
-          ]}
-        >
+        <Donut label={text('shop.leads.title')} format={number} size={150} parts={[...parts]}>
           <Typography variant="h4" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {number(leads.totalCount)}
           </Typography>
@@ -242,15 +265,24 @@ const Summary = ({ value, change, isLessBetter = false, hint }: SummaryProps) =>
   </Box>
 );
 
-type FigureCardProps = { title: string; subtitle: string; failing: Failing; children: ReactNode };
+type FigureCardProps = {
+  title: string;
+  subtitle: string;
+  failing: Failing;
+  /** Its figures as a file; undefined while they are not there. */
+  data: ChartData | undefined;
+  children: ReactNode;
+};
 
-function FigureCard({ title, subtitle, failing, children }: FigureCardProps) {
+function FigureCard({ title, subtitle, failing, data, children }: FigureCardProps) {
   return (
     <Card component="section" aria-label={title} sx={{ display: 'flex', flexDirection: 'column' }}>
       <CardHeader
         title={title}
         subheader={subtitle}
+        action={<CardFileMenu title={title} text={subtitle} data={data} onRetry={failing.onRetry} />}
         slotProps={{ title: { component: 'h2' }, subheader: { variant: 'body1' } }}
+        sx={{ paddingBlockEnd: 4, '& .MuiCardHeader-action': { alignSelf: 'start', margin: '-6px -8px -6px 0' } }}
       />
       <CardContent sx={{ flex: 1, display: 'grid', alignItems: 'center', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {failing.isFailed ? (

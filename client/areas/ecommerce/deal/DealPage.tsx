@@ -1,5 +1,5 @@
 import { IconCheckbox, IconCreditCard, IconId, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RecordDialogs } from '../../../app/record/RecordDialogs.tsx';
 import { RecordProviders } from '../../../app/record/RecordProviders.tsx';
@@ -8,7 +8,7 @@ import { useRecordFrame } from '../../../app/record/useRecordFrame.tsx';
 import { FormAlert } from '../../../kit/form/FormAlert.tsx';
 import { FormReadOnlyProvider } from '../../../kit/form/formReadOnly.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { Wizard } from '../../../kit/wizard/Wizard.tsx';
+import { type ResumeWizard, Wizard } from '../../../kit/wizard/Wizard.tsx';
 import { recordsChanged } from '../../../lib/records.ts';
 import { useText } from '../../../lib/text.ts';
 import { dealKind, type PromoValues } from '../promos/promoKind.ts';
@@ -28,11 +28,14 @@ const order = Object.keys(fieldsOf) as Step[];
 /** A promo code with all that it asks for, step by step. What is typed survives a reload. */
 export default function DealPage() {
   const text = useText();
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [isSure, setSure] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const resume = useRef<ResumeWizard>(null);
   const editor = useRecordEditor(dealKind, added, {
     editPath: promoPath,
+    step: params.get('step'),
+    onRestored: (step) => void resume.current?.(step),
     onSaved: () => recordsChanged('PromoCode'),
   });
   const { form } = editor;
@@ -62,6 +65,7 @@ export default function DealPage() {
           finishLabel={text('store.deal.add')}
           isBusy={frame.isSaving}
           onFinish={finish}
+          resumeRef={resume}
           steps={[
             { ...step('type'), icon: <IconUsers size={20} />, children: <DealType editor={editor} /> },
             { ...step('details'), icon: <IconId size={20} />, children: <DealDetails editor={editor} /> },

@@ -105,7 +105,7 @@ export function OrderEditDialog({ order, onClose }: Props) {
     >
       {(problem) => (
         <>
-          <Box component="ul" sx={{ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
+          <Box sx={{ display: 'grid', gap: 4 }}>
             {rows.map((row) => {
               const at = lines.findIndex(({ productId, variantId }) => goodsId(productId, variantId) === row.id);
               const quantity = readWholeNumber(row.typed, locale) ?? Number.NaN;
@@ -123,7 +123,6 @@ export function OrderEditDialog({ order, onClose }: Props) {
                   : (problem(field) ?? refused(field) ?? problem(product) ?? refused(product) ?? short);
               return (
                 <Box
-                  component="li"
                   key={row.id}
                   role="group"
                   aria-label={row.name}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,10 +18,18 @@ export function OrderPromo({ order, problem }: Props) {
   const refusal = problem('promoCode');
   const told = typed.trim() === order.promoCode ? refusal : undefined;
   const apply = () => order.setPromoCode(typed.trim());
+  const given = order.promoCode.toUpperCase();
+  const better = order.appliedPromo && order.appliedPromo !== given ? order.appliedPromo : null;
   if (order.promoCode && !refusal)
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
-        <StatusChip tone="success" label={text('orders.promo.applied', { code: order.promoCode.toUpperCase() })} />
+        {better ? (
+          <Typography variant="body2" role="status">
+            {text('orders.promo.better', { code: given, better })}
+          </Typography>
+        ) : (
+          <StatusChip tone="success" label={text('orders.promo.applied', { code: given })} />
+        )}
         <Button
           size="small"
           onClick={() => {

@@ -157,6 +157,12 @@ export function useNewOrder({ keptAs, isMethodAsked = true, begin = fromNothing 
   });
   // A code that does not hold leaves no price to show.
   const failed = price.error ? failureOf(price.error).fields : undefined;
+  // The country that prices are asked for until there is an address says nothing about the region of a code.
+  const refused =
+    failed &&
+    Object.fromEntries(
+      Object.entries(failed).filter(([name, { key: why }]) => hasPlace || name !== 'promoCode' || why !== 'region'),
+    );
   const quote = isSkipped || !hasPlace || failed ? null : ((price.data ?? price.previousData)?.orderQuote ?? null);
   const available = (id: string) =>
     quote?.lines.find((line) => goodsId(line.productId, line.variantId) === id)?.available ??
@@ -192,13 +198,15 @@ export function useNewOrder({ keptAs, isMethodAsked = true, begin = fromNothing 
     isDiscountWrong,
     isNoAmount: discountCents === null || discountCents < 0,
     promoCode,
+    /** The promo that the order gets: of two it is the one that takes more off. */
+    appliedPromo: isSkipped || failed ? null : (price.data?.orderQuote.promoCode ?? null),
     setPromoCode: (value: string) => set({ promoCode: value }),
     /** Price of gift wrap; null where the shop does not offer it. */
     giftWrapCents,
     giftWrap,
     setGiftWrap: (value: boolean) => set({ giftWrap: value }),
     /** What the server has against the order as it stands. */
-    refused: failed,
+    refused,
     rates,
     rate,
     setRateId: (value: string) => set({ rateId: value }),
