@@ -42,6 +42,8 @@ const silent: Record<string, string[]> = {
     'company',
   ],
   RecurringInvoice: ['clientName', 'clientEmail'],
+  // Follows from sessions; the list of users tells it.
+  User: ['lastSeenAt'],
   // Given once: a history says nothing of the values of new and deleted records.
   Role: ['key'],
   ApiToken: ['name', 'prefix', 'isSandbox'],

@@ -34,7 +34,9 @@ export const fields: ThemeParts = {
         },
         // What nobody can change here is read: no frame, and nothing that would open.
         [readOnly]: {
-          '&:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent !important' },
+          '&:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+            borderColor: 'transparent !important',
+          },
           '.MuiSelect-icon, .MuiAutocomplete-endAdornment': { display: 'none' },
           '.MuiSelect-select': { cursor: 'text' },
         },
