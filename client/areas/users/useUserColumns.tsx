@@ -45,7 +45,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'role',
         label: text('users.field.role'),
-        width: 160,
+        width: 170,
         sort: 'role',
         csv: { role: text('users.field.role') },
         card: 'foot',
@@ -54,7 +54,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'plan',
         label: text('users.field.plan'),
-        width: 96,
+        width: 108,
         sort: 'plan',
         csv: { plan: text('users.field.plan') },
         cell: ({ plan }) => <Box component="span">{text(planTexts[plan])}</Box>,
@@ -62,7 +62,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'billing',
         label: text('users.field.billing'),
-        width: 108,
+        width: 112,
         sort: 'billing',
         csv: { billing: text('users.field.billing') },
         cell: ({ billing }) => text(billingTexts[billing]),
@@ -70,7 +70,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
       {
         id: 'status',
         label: text('users.field.status'),
-        width: 92,
+        width: 104,
         sort: 'status',
         csv: { status: text('users.field.status') },
         card: 'foot',
@@ -82,7 +82,7 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
             {
               id: 'seen',
               label: text('users.column.seen'),
-              width: 132,
+              width: 124,
               sort: 'seen',
               csv: { seen: text('users.column.seen') },
               cell: ({ lastSeenAt }: UserListRowFragment) =>
@@ -97,7 +97,8 @@ export function useUserColumns(): ListColumn<UserListRowFragment>[] {
             {
               id: 'twoStep',
               label: text('users.column.twoStep'),
-              width: 92,
+              width: 116,
+              isOptional: true,
               csv: { twoStep: text('users.column.twoStep') },
               skeleton: 'chip' as const,
               cell: ({ twoStep }: UserListRowFragment) =>
