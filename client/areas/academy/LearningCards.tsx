@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import CardHeader from '@mui/material/CardHeader';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useAccountChanges } from '../../app/preferences/useAccountChanges.ts';
+import { CardHead } from '../../kit/charts/CardHead.tsx';
 import { CardFileMenu } from '../../kit/charts/CardFileMenu.tsx';
 import { partsData } from '../../kit/charts/chartData.ts';
 import { CardFailed } from '../../kit/charts/CardStates.tsx';
@@ -40,9 +40,9 @@ export function Week() {
   }));
   return (
     <Card component="section" aria-label={title}>
-      <CardHeader
+      <CardHead
         title={title}
-        subheader={text('academy.week.text')}
+        text={text('academy.week.text')}
         action={
           <CardFileMenu
             title={title}
@@ -59,8 +59,6 @@ export function Week() {
             onRetry={retry}
           />
         }
-        slotProps={{ title: { component: 'h2' }, subheader: { variant: 'body1' } }}
-        sx={{ paddingBlockEnd: 4, '& .MuiCardHeader-action': { alignSelf: 'start', margin: '-6px -8px -6px 0' } }}
       />
       <CardContent sx={{ pt: 0 }}>
         {error && !week ? (

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import CardHeader from '@mui/material/CardHeader';
 import Typography from '@mui/material/Typography';
 import { IconLock, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
+import { CardHead } from '../../kit/charts/CardHead.tsx';
 import { CardFailed, CardLoading } from '../../kit/charts/CardStates.tsx';
 import type { ChartData } from '../../kit/charts/chartData.ts';
 import { useChartFile } from '../../kit/charts/useChartFile.tsx';
@@ -38,12 +38,10 @@ export function FigureCard({ title, text: below, state, actions = [], height = 2
   ];
   return (
     <Card component="section" aria-label={title} sx={{ display: 'flex', flexDirection: 'column' }}>
-      <CardHeader
+      <CardHead
         title={title}
-        subheader={below}
+        text={below}
         action={state.is !== 'denied' && <ActionMenu label={text('parts.card.menu', { title })} actions={menu} />}
-        slotProps={{ title: { component: 'h2' }, subheader: { variant: 'body1' } }}
-        sx={{ paddingBlockEnd: 4, '& .MuiCardHeader-action': { alignSelf: 'start', margin: '-6px -8px -6px 0' } }}
       />
       <CardContent sx={{ paddingBlockStart: 0, flex: 1, display: 'flex', flexDirection: 'column' }}>
         {state.is === 'denied' ? (

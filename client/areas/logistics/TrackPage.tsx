@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CardFrame } from '../../app/front/CardFrame.tsx';
 import type { MapMarker } from '../../kit/map/mapTypes.ts';
@@ -10,6 +10,7 @@ import { statusTones } from '../../kit/tones.ts';
 import { type PublicOperation, usePublicQuery } from '../../lib/publicQuery.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { useTick } from '../../lib/useTick.ts';
 import { readerLanguage } from '../../lib/readerLanguage.ts';
 import type { SharedTrackQuery, SharedTrackQueryVariables } from './track.generated.ts';
 import source from './track.graphql?raw';
@@ -47,10 +48,7 @@ export default function TrackPage() {
   const text = useText();
   const link = useLocation().hash.slice(1);
   const { data, hasFailed, retry } = usePublicQuery(reading, { link });
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && retry(), everyMs);
-    return () => clearInterval(timer);
-  }, [retry]);
+  useTick(retry, everyMs);
   const track = data?.sharedTrack;
   const state = track ? 'shown' : data ? 'gone' : hasFailed ? 'failed' : 'asking';
   return (

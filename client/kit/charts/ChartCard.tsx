@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import CardHeader from '@mui/material/CardHeader';
 import { IconChartBar, IconPhotoDown, IconRefresh, IconTable } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { ActionMenu, type MenuAction } from '../ActionMenu.tsx';
+import { CardHead } from './CardHead.tsx';
 import { CardBoundary, CardFailed, CardLoading } from './CardStates.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -79,12 +79,10 @@ export function ChartCard({
   const caption = text('parts.chart.caption', { title });
   return (
     <Card component="section" aria-label={title} sx={{ display: 'flex', flexDirection: 'column' }}>
-      <CardHeader
+      <CardHead
         title={title}
-        subheader={card.text}
+        text={card.text}
         action={<ActionMenu label={text('parts.card.menu', { title })} actions={menu} />}
-        slotProps={{ title: { component: 'h2' }, subheader: { variant: 'body1' } }}
-        sx={{ paddingBlockEnd: 4, '& .MuiCardHeader-action': { alignSelf: 'start', margin: '-6px -8px -6px 0' } }}
       />
       <CardContent sx={{ paddingBlockStart: 0, flex: 1, display: 'flex', flexDirection: 'column' }}>
         {isFailed ? (

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import CardHeader from '@mui/material/CardHeader';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as PageLink } from 'react-router-dom';
+import { CardHead } from '../../../kit/charts/CardHead.tsx';
 import { CardFileMenu } from '../../../kit/charts/CardFileMenu.tsx';
 import { type ChartData, partsData } from '../../../kit/charts/chartData.ts';
 import { CardFailed, CardLoading } from '../../../kit/charts/CardStates.tsx';
@@ -277,12 +277,10 @@ type FigureCardProps = {
 function FigureCard({ title, subtitle, failing, data, children }: FigureCardProps) {
   return (
     <Card component="section" aria-label={title} sx={{ display: 'flex', flexDirection: 'column' }}>
-      <CardHeader
+      <CardHead
         title={title}
-        subheader={subtitle}
+        text={subtitle}
         action={<CardFileMenu title={title} text={subtitle} data={data} onRetry={failing.onRetry} />}
-        slotProps={{ title: { component: 'h2' }, subheader: { variant: 'body1' } }}
-        sx={{ paddingBlockEnd: 4, '& .MuiCardHeader-action': { alignSelf: 'start', margin: '-6px -8px -6px 0' } }}
       />
       <CardContent sx={{ flex: 1, display: 'grid', alignItems: 'center', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {failing.isFailed ? (
