@@ -27,8 +27,16 @@ export type Screen = {
   isFollowing?: boolean;
 };
 
-/** A server to look at: its address, and session cookies of its accounts, which are signed in to as seldom as may be. */
-export type Site = { address: string; dataDir: string; cookies: (account: Account) => Promise<string> };
+/**
+ * A server to look at: its address, and session cookies of its accounts. Windows of a test share a session, to sign in as
+ * seldom as may be; `newCookie` signs in anew, for a window that stays open for longer than a test.
+ */
+export type Site = {
+  address: string;
+  dataDir: string;
+  cookies: (account: Account) => Promise<string>;
+  newCookie: (account: Account) => Promise<string>;
+};
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -60,7 +68,7 @@ function makeWatch() {
   };
 }
 
-/** The value of a session's cookie changes after ten minutes of use, so an older one is of no use to a new page. */
+/** The value of a session's cookie changes after ten minutes of use, and only the window that used it is given the new one. */
 const freshMs = 5 * 60_000;
 
 /** The port of the servers of a worker, one after another: what a kept page has compiled is of this address. */
@@ -85,7 +93,7 @@ async function startSite(onCleanup: (end: () => Promise<void>) => void, port?: n
     known.set(account, { cookie, at: performance.now() });
     return cookie;
   };
-  return { address: server.address, dataDir, cookies };
+  return { address: server.address, dataDir, cookies, newCookie: (account) => signIn(server.address, account) };
 }
 
 /**
@@ -158,8 +166,9 @@ export const readingTest = test
 
 type Tour = { page: Page; watch: ReturnType<typeof makeWatch> };
 
+/** A tour lasts for as long as its file, so it has a session of its own. */
 async function beginTour(site: Site, screen: Screen): Promise<Tour> {
-  const page = await preparePage(site, screen);
+  const page = await preparePage({ ...site, cookies: site.newCookie }, screen);
   const watch = makeWatch();
   watch.follow(page, site.address);
   return { page, watch };
@@ -181,11 +190,11 @@ async function preparePage(
   { as = 'admin', language = 'en', theme = 'light', viewport = desktop, kept = {}, isFollowing = false }: Screen,
 ): Promise<Page> {
   const page = await takePage(await sharedBrowser(), { locale: language, colorScheme: theme, viewport });
-  if (as !== null && !isFollowing) await forgetPreferences(site.address, await site.cookies(as));
-  if (as !== null)
-    await page
-      .context()
-      .addCookies([{ name: 'sid', value: await site.cookies(as), url: site.address, httpOnly: true, sameSite: 'Lax' }]);
+  if (as !== null) {
+    const value = await site.cookies(as);
+    if (!isFollowing) await forgetPreferences(site.address, value);
+    await page.context().addCookies([{ name: 'sid', value, url: site.address, httpOnly: true, sameSite: 'Lax' }]);
+  }
   const settings: Record<string, string> = isFollowing ? {} : { language, theme, ...kept };
   const stored = Object.entries(settings).map(([name, value]) => [`atrium-${name}`, value]);
   await store(page, site.address, Object.fromEntries(stored));
