@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconMinus, IconX } from '@tabler/icons-react';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { useText } from '../../../lib/text.ts';
-import { type Box as OpenBox, changeBox } from './openBoxes.ts';
+import { type Box as OpenBox, changeBox, raiseBox } from './openBoxes.ts';
 import type { SaveState } from './useDraftSaving.ts';
 
 type Props = { box: OpenBox; state: SaveState; onClose: () => void };
@@ -11,7 +11,11 @@ type Props = { box: OpenBox; state: SaveState; onClose: () => void };
 export function BoxHead({ box, state, onClose }: Props) {
   const text = useText();
   const { key, isMinimized, isFull } = box;
-  const minimize = () => changeBox(key, { isMinimized: !isMinimized });
+  const minimize = () => (isMinimized ? raiseBox(key) : changeBox(key, { isMinimized: true }));
+  const resize = () => {
+    changeBox(key, { isFull: !isFull });
+    raiseBox(key);
+  };
   return (
     <Box
       sx={{
@@ -67,7 +71,7 @@ export function BoxHead({ box, state, onClose }: Props) {
       <IconAction
         size="small"
         label={text(isFull ? 'email.compose.small' : 'email.compose.full')}
-        onClick={() => changeBox(key, { isFull: !isFull, isMinimized: false })}
+        onClick={resize}
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
         {isFull ? <IconArrowsDiagonalMinimize2 size={18} /> : <IconArrowsDiagonal size={18} />}

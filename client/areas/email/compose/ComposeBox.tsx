@@ -11,6 +11,7 @@ import { useText } from '../../../lib/text.ts';
 import { BoxFiles } from './BoxFiles.tsx';
 import { BoxFoot } from './BoxFoot.tsx';
 import { BoxHead } from './BoxHead.tsx';
+import { dockGap, minimizedWidth, openWidth } from './dockRoom.ts';
 import { type Box as OpenBox, writeInBox } from './openBoxes.ts';
 import { QuoteFold } from './QuoteFold.tsx';
 import { Replying } from '../shared/Replying.tsx';
@@ -75,15 +76,16 @@ export function ComposeBox({ box, isFront }: Props) {
         display: 'flex',
         flexDirection: 'column',
         pointerEvents: 'auto',
-        flex: 'none',
+        // Minimized ones, which can be many, become narrower.
+        flex: box.isMinimized ? '0 1 auto' : 'none',
         overflow: 'hidden',
         borderRadius: '6px 6px 0 0',
         border: `1px solid ${theme.vars!.palette.divider}`,
         boxShadow: theme.vars!.palette.elevation.dialog,
         ...(box.isMinimized
-          ? { width: { xs: '100%', sm: 260 }, [theme.breakpoints.down('sm')]: { order: 1 } }
+          ? { width: { xs: '100%', sm: minimizedWidth }, [theme.breakpoints.down('sm')]: { order: 1 } }
           : {
-              width: 'min(600px, calc(100vw - 48px))',
+              width: `min(${openWidth}px, calc(100vw - ${2 * dockGap}px))`,
               maxHeight: 'min(680px, calc(100dvh - 96px))',
               ...(box.isFull && {
                 position: 'fixed',

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from '../../../lib/store.ts';
-import { boxes, restoreBoxes } from './openBoxes.ts';
+import { dockGap } from './dockRoom.ts';
+import { boxes, fitIntoWindow, frontBox, restoreBoxes } from './openBoxes.ts';
 
 // Who only reads need not load it.
 const ComposeBox = lazy(async () => ({ default: (await import('./ComposeBox.tsx')).ComposeBox }));
@@ -11,8 +12,11 @@ export function ComposeDock() {
   const all = useStore(boxes);
   useEffect(() => {
     void restoreBoxes();
+    const fit = () => fitIntoWindow();
+    addEventListener('resize', fit);
+    return () => removeEventListener('resize', fit);
   }, []);
-  const front = all.findLast(({ isMinimized }) => !isMinimized)?.key;
+  const front = frontBox()?.key;
   if (all.length === 0) return null;
   return (
     <Box
@@ -21,12 +25,12 @@ export function ComposeDock() {
         position: 'fixed',
         zIndex: 'drawer',
         bottom: 0,
-        insetInlineEnd: { xs: 0, sm: 24 },
-        insetInlineStart: { xs: 0, sm: 24 },
+        insetInlineEnd: { xs: 0, sm: `${dockGap}px` },
+        insetInlineStart: { xs: 0, sm: `${dockGap}px` },
         display: 'flex',
         flexDirection: 'row-reverse',
         alignItems: 'flex-end',
-        gap: 3,
+        gap: `${dockGap}px`,
         pointerEvents: 'none',
         overflow: 'visible',
       }}

@@ -4,6 +4,7 @@ import type { EmailAnswerKind } from '../../../lib/schema.generated.ts';
 import { getViewer } from '../../../lib/session.ts';
 import { makeStore } from '../../../lib/store.ts';
 import type { EmailDraftFragment } from './compose.generated.ts';
+import { fitBoxes } from './dockRoom.ts';
 import { splitQuote } from './quote.ts';
 import type { Recipient } from './recipients.ts';
 
@@ -111,16 +112,25 @@ export const boxOf = (draft: EmailDraftFragment): Box => ({
 /** Shows a box, or the one with this key that is open already. */
 export function openBox(box: Box): void {
   void own(box.key);
-  const known = boxByKey(box.key);
-  if (known) return changeBox(box.key, { isMinimized: false });
-  // As many lie side by side as there is room for.
-  const open = boxes.get().filter(({ isMinimized }) => !isMinimized);
-  const tooMany = new Set(open.slice(0, Math.max(0, open.length + 1 - room())).map(({ key }) => key));
-  boxes.set([...boxes.get().map((one) => (tooMany.has(one.key) ? { ...one, isMinimized: true } : one)), box]);
+  if (!boxByKey(box.key)) boxes.set([...boxes.get(), box]);
+  raiseBox(box.key);
 }
 
-const boxWidth = 620;
-const room = () => Math.max(1, Math.floor(innerWidth / boxWidth));
+/** Opens a minimized box; others make room. */
+export function raiseBox(key: string): void {
+  changeBox(key, { isMinimized: false });
+  fitIntoWindow(key);
+}
+
+/** Minimizes boxes for which the window has no room; the one in front stays. */
+export function fitIntoWindow(front = frontBox()?.key): void {
+  const all = boxes.get();
+  const fitted = fitBoxes(all, front, innerWidth);
+  if (fitted !== all) boxes.set(fitted);
+}
+
+/** The one that was opened last, of those that are not minimized. */
+export const frontBox = (): Box | undefined => boxes.get().findLast(({ isMinimized }) => !isMinimized);
 
 export const compose = (begin: Partial<Box> = {}): void => openBox({ ...emptyBox(), ...begin });
 export const composeTo = (to: Recipient[]): void => compose({ to });

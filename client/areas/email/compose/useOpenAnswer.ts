@@ -8,7 +8,7 @@ import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { replying } from '../shared/Replying.tsx';
 import { EmailPrefillDocument } from './compose.generated.ts';
-import { boxes, changeBox, compose } from './openBoxes.ts';
+import { boxes, compose, raiseBox } from './openBoxes.ts';
 import { splitQuote } from './quote.ts';
 
 /** Opens a box that answers or forwards an email; the one that does so already, if there is one. */
@@ -29,7 +29,7 @@ export function useOpenAnswer() {
   return useCallback(
     async (emailId: string, kind: EmailAnswerKind) => {
       const known = boxes.get().find(({ answers }) => answers?.emailId === emailId && answers.kind === kind);
-      if (known) return changeBox(known.key, { isMinimized: false });
+      if (known) return raiseBox(known.key);
       try {
         const { data } = await client.query({
           query: EmailPrefillDocument,
