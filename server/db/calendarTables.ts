@@ -4,6 +4,7 @@ import type {
   CalendarAccess,
   CalendarCategory,
   CalendarColor,
+  EventAvailability,
   GuestAnswer,
   SubscriptionFault,
 } from '../graphql/schema.generated.ts';
@@ -85,6 +86,8 @@ export interface CalendarEventsTable {
   davName: ColumnType<string | null, string | null | undefined>;
   /** JSON list of minutes before the start. */
   reminders: ColumnType<string, string | undefined>;
+  /** Empty: by what it is (`availability.ts`). */
+  availability: ColumnType<EventAvailability | '', EventAvailability | '' | undefined>;
   createdAt: string;
   updatedAt: string;
   /** Both as instants; of an all-day event midnight UTC of the first day, and after the last. */

@@ -20,6 +20,7 @@ import { useEventFormQuery } from './calendar.generated.ts';
 import { categories, categoryTexts, categoryTones, scopeTexts } from './categories.ts';
 import { type EventValues, eventKind, occurrenceKind, type OpenEvent } from './eventKind.ts';
 import { ApartNotice } from './ApartNotice.tsx';
+import { AvailabilityField } from './AvailabilityField.tsx';
 import { BusyNotice } from './BusyNotice.tsx';
 import { EventTimes } from './EventTimes.tsx';
 import { FindTime } from './FindTime.tsx';
@@ -193,6 +194,7 @@ function EventForm({ loaded, begin, from, onClose }: FormProps) {
       <BusyNotice control={control} stored={stored} />
       <FindTime form={editor.form} stored={stored} />
       <RemindersField control={control} name="reminders" label={text('calendar.field.reminders')} />
+      <AvailabilityField control={control} />
       <FormTextField control={control} name="url" label={text('calendar.field.url')} isCode />
       <FormTextField control={control} name="location" label={text('calendar.field.location')} />
       <FormTextField control={control} name="description" label={text('calendar.field.description')} rows={3} />

@@ -5,6 +5,7 @@ import {
   IconAlignLeft,
   IconCalendar,
   IconClock,
+  IconClockPause,
   IconLink,
   IconMapPin,
   IconRepeat,
@@ -23,7 +24,7 @@ import { localMinute, useZone } from '../../lib/timeZone.ts';
 import { timesText } from '../../lib/timesText.ts';
 import { zoneName } from '../../lib/zoneNames.ts';
 import type { EventFormFieldsFragment } from './calendar.generated.ts';
-import { categoryTexts } from './categories.ts';
+import { availabilityTexts, categoryTexts } from './categories.ts';
 import { GuestAnswers } from './GuestAnswers.tsx';
 import { toneOf, useCalendars } from './useCalendars.ts';
 
@@ -82,6 +83,11 @@ export function EventFacts({ event }: { event: EventFormFieldsFragment }) {
             })}
           </Box>
         </Fact>
+        {event.availability !== null && (
+          <Fact of="calendar.field.availability" icon={IconClockPause}>
+            {text(availabilityTexts[event.availability])}
+          </Fact>
+        )}
         {calendar?.isMine !== true && event.organizerName !== '' && (
           <Fact of="calendar.answer.organizer" icon={IconUser}>
             {event.organizerName}

@@ -48,7 +48,6 @@ const leftOutTexts: Record<string, MessageId> = {
   answers: 'calendar.file.leftOut.answers',
   attachments: 'calendar.file.leftOut.attachments',
   following: 'calendar.file.leftOut.following',
-  free: 'calendar.file.leftOut.free',
   guests: 'calendar.file.leftOut.guests',
   organizer: 'calendar.file.leftOut.organizer',
   canceled: 'calendar.file.leftOut.canceled',

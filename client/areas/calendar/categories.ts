@@ -1,6 +1,6 @@
 import type { Tone } from '../../kit/tones.ts';
 import type { MessageId } from '../../lib/messages.ts';
-import type { CalendarCategory, SeriesScope } from '../../lib/schema.generated.ts';
+import type { CalendarCategory, EventAvailability, SeriesScope } from '../../lib/schema.generated.ts';
 
 /** In the order of the filters. */
 export const categories: readonly CalendarCategory[] = ['PERSONAL', 'BUSINESS', 'FAMILY', 'HOLIDAY', 'ETC'];
@@ -20,6 +20,15 @@ export const categoryTexts: Record<CalendarCategory, MessageId> = {
   FAMILY: 'calendar.category.family',
   ETC: 'calendar.category.etc',
 };
+
+export const availabilityTexts: Record<EventAvailability, MessageId> = {
+  BUSY: 'calendar.availability.busy',
+  FREE: 'calendar.availability.free',
+};
+
+/** What an event of which nothing is chosen means to the time of its people. */
+export const usualAvailability = (isAllDay: boolean, category: CalendarCategory | null): EventAvailability =>
+  isAllDay && category !== 'HOLIDAY' ? 'FREE' : 'BUSY';
 
 export const scopeTexts: Record<SeriesScope, MessageId> = {
   THIS: 'calendar.scope.this',

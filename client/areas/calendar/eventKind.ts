@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineRecordKind } from '../../app/record/recordKind.ts';
 import { list, plain, record, word, yesNo } from '../../kit/form/fieldDisplay.tsx';
 import { limited } from '../../kit/form/valibotResolver.ts';
-import type { CalendarCategory, SeriesScope } from '../../lib/schema.generated.ts';
+import type { CalendarCategory, EventAvailability, SeriesScope } from '../../lib/schema.generated.ts';
 import {
   CreateEventDocument,
   DuplicateEventDocument,
@@ -11,7 +11,7 @@ import {
   UpdateEventDocument,
   type EventFormFieldsFragment,
 } from './calendar.generated.ts';
-import { categoryTexts, scopeTexts } from './categories.ts';
+import { availabilityTexts, categoryTexts, scopeTexts } from './categories.ts';
 import { guestInput, guestText } from './guestText.ts';
 
 /** What is edited of an event: local times, and guests as texts. */
@@ -29,6 +29,7 @@ export type EventRecord = Pick<
   | 'description'
   | 'recurrence'
   | 'reminders'
+  | 'availability'
 > & {
   guests: string[];
   /** Which occurrences of a series the change is for, and which of them was opened. */
@@ -95,6 +96,7 @@ const schema: v.GenericSchema<EventValues> = v.pipe(
     guests: v.pipe(v.array(v.string()), v.maxLength(50, limited('tooMany', 50))),
     recurrence: short(500),
     reminders: v.pipe(v.array(v.number()), v.maxLength(5, limited('tooMany', 5))),
+    availability: v.nullable(v.picklist(['BUSY', 'FREE'] satisfies EventAvailability[])),
     scope: v.picklist(['THIS', 'FOLLOWING', 'ALL'] satisfies SeriesScope[]),
     at: v.nullable(v.string()),
     mustBeFree: v.boolean(),
@@ -148,6 +150,7 @@ export const eventKind = defineRecordKind({
     guests: [],
     recurrence: '',
     reminders: [30],
+    availability: null,
     scope: 'ALL',
     at: null,
     mustBeFree: false,
@@ -166,6 +169,7 @@ export const eventKind = defineRecordKind({
     guests: guests.map(guestText),
     recurrence: event.recurrence,
     reminders: event.reminders,
+    availability: event.availability,
     scope: at === null ? 'ALL' : 'THIS',
     at,
     mustBeFree: false,
@@ -210,6 +214,7 @@ export const eventKind = defineRecordKind({
     guests: list('calendar.field.guests'),
     recurrence: plain('calendar.field.recurrence'),
     reminders: list('calendar.field.reminders'),
+    availability: word('calendar.field.availability', availabilityTexts),
     scope: word('calendar.field.scope', scopeTexts),
     at: plain('calendar.field.start'),
     mustBeFree: yesNo('calendar.find.title'),

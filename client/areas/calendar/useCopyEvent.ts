@@ -44,11 +44,11 @@ export function useCopyEvent() {
       if (!data) return;
       const event = data.calendarEvent;
       if (!event) return showNotice({ tone: 'error', text: text('calendar.form.missing') });
-      const { title, category, isAllDay, timeZone, url, location, description, reminders } = event;
+      const { title, category, isAllDay, timeZone, url, location, description, reminders, availability } = event;
       const start = isAllDay ? day : `${day}T${event.start.slice(11)}`;
       const end = new Date(local(start) + local(event.end) - local(event.start)).toISOString();
       const input = {
-        ...{ title, category, isAllDay, timeZone, url, location, description, reminders, start },
+        ...{ title, category, isAllDay, timeZone, url, location, description, reminders, availability, start },
         end: end.slice(0, isAllDay ? 10 : 16),
       };
       await run(pasteEvent, { input });

@@ -7,6 +7,7 @@ import { recordId } from '../../db/recordId.ts';
 import { AppError, invalid } from '../../errors.ts';
 import { malformed, tooMany } from '../../fields.ts';
 import { pauses } from '../../work/pauses.ts';
+import { makesBusy } from './availability.ts';
 import { localTime } from './eventInput.ts';
 import { guestsKept } from './guests.ts';
 import { declinedIn, occurrenceAnswersIn } from './occurrenceAnswers.ts';
@@ -104,7 +105,7 @@ export async function busyOf(
   const columns = sql`e.id, e.series_id, e.start, e.time_zone, e.is_all_day, e.starts_at, e.ends_at, e.recurrence, e.exceptions`;
   const counts = sql`e.starts_at < ${last} and e.reaches_to > ${first}
     and e.id <> ${exceptId} and (e.series_id is null or e.series_id <> ${exceptId})
-    and (e.is_all_day = 0 or e.category = 'HOLIDAY')`;
+    and ${makesBusy}`;
   const { rows } = await sql<TimedRow & { userId: number; ownerId: number | null }>`
     select c.owner_id as user_id, c.owner_id, ${columns} from calendars c join calendar_events e on e.calendar_id = c.id
     where c.kind = 'PERSONAL' and c.owner_id in (${sql.join(userIds)}) and ${counts}

@@ -130,6 +130,7 @@ export const resolvers: Resolvers = {
         occurrence: event.at ?? null,
       })),
     reminders: (event) => minutesOf(event),
+    availability: ({ availability }) => availability || null,
     organizerName: async ({ calendarId }, _args, ctx) => (await organizerOf(ctx, calendarId))?.fullName ?? '',
     // A window knows both of all its events at once.
     myAnswer: (event: WindowRow, _args, ctx) => (event.known ? event.known.myAnswer : myAnswer(ctx, event)),

@@ -104,6 +104,7 @@ export const calendarEvent = defineRecord<CalendarEventRow, Omit<CalendarEventIn
     recurrence: optional(asIs),
     exceptions,
     reminders,
+    availability: { ...optional(asIs), shown: (kept) => kept || null },
   },
   fixed: ['seriesId', 'occurrence', 'uid', 'davName'],
   normalize: (values, { before, refuse, errors }) => {

@@ -11,6 +11,7 @@ import { tooMany } from '../../fields.ts';
 import type { CalendarCategory, GuestAnswer } from '../../graphql/schema.generated.ts';
 import { compilable } from '../../records/listSql.ts';
 import { pauses } from '../../work/pauses.ts';
+import { makesBusy } from './availability.ts';
 import { shortMs } from './calendarEvent.ts';
 import { occurrenceAnswersIn } from './occurrenceAnswers.ts';
 import { knownOf, timesOf } from './windowTimes.ts';
@@ -168,11 +169,12 @@ async function eventsIn(
     const shown = excepted.length === 0 ? sql`` : sql`and calendar_id not in (${all(left)})`;
     const scoped = scope === null ? sql`` : sql`and ${scope.where(slots)}`;
     // SQLite takes what is crossed in this order: few calendars, and of each a stretch of an index.
-    // What is only told as busy tells nothing by its category; a guest is told more by the invitation.
+    // What is only told as busy tells nothing by its category, and is not told where it leaves people free; a guest is told
+    // more by the invitation.
     const mine = sql`, m.level, 1 as is_mine, own.answer as my_answer
       from mine m cross join calendar_events e
         left join calendar_guests own on own.user_id = ${slots['userId']} and own.event_id = e.id
-      where e.calendar_id = m.calendar_id and (m.level > 0 or own.id is null)
+      where e.calendar_id = m.calendar_id and (m.level > 0 or (own.id is null and ${makesBusy}))
         ${among("case when m.level = 0 then 'ETC' else e.category end")} ${scoped}`;
     // Those in one's own calendars come from there.
     const asked = sql`, 1 as level, 0 as is_mine, own.answer as my_answer
@@ -205,8 +207,10 @@ const columnsNamed = (names: string) =>
 const short = `id version calendar_id title category is_all_day start "end" time_zone url location recurrence exceptions
   series_id occurrence starts_at ends_at`;
 const shortColumns = columnsNamed(short);
-const allColumns = columnsNamed(`${short} description guests uid reminders created_at updated_at reaches_to is_wide`);
-const longFields = ['description', 'guests', 'reminders', 'createdAt', 'updatedAt'];
+const allColumns = columnsNamed(
+  `${short} description guests uid reminders availability created_at updated_at reaches_to is_wide`,
+);
+const longFields = ['description', 'guests', 'reminders', 'availability', 'createdAt', 'updatedAt'];
 
 /** What is told of an event of which the viewer only sees when it is. */
 const masked = {
@@ -222,6 +226,7 @@ const masked = {
   occurrence: null,
   uid: null,
   reminders: '[]',
+  availability: '',
 } as const satisfies Partial<CalendarEventRow>;
 
 function occurrenceAt({ event, time: { key, local, start, end }, myAnswer: own }: Found, told: Set<Read>): Occurrence {

@@ -1,5 +1,6 @@
 import type { CalendarCategory, CalendarEventInput } from '../../graphql/schema.generated.ts';
 import { maxExceptions } from './eventLimits.ts';
+import { isFree } from './availability.ts';
 import { answerOf } from './icsAnswers.ts';
 import { remindersOf } from './icsAlarms.ts';
 import { unescaped } from './icsText.ts';
@@ -12,7 +13,7 @@ import { plainMs, plainText } from './zones.ts';
 /* Events of calendar files. What a series leaves out, moves or adds goes under the name that an occurrence has in its series. */
 
 /** What an event of a file has that is not kept. */
-export type LeftOut = 'alarms' | 'answers' | 'attachments' | 'following' | 'free' | 'guests' | 'organizer';
+export type LeftOut = 'alarms' | 'answers' | 'attachments' | 'following' | 'guests' | 'organizer';
 
 /** An event of a file, in the words of the schema. */
 export type IcsEvent = {
@@ -128,6 +129,7 @@ function eventOf(part: IcsPart, at: number, timeOf: TimeReader): IcsEvent {
   const end = endOf(part, start, timeOf);
   if (end === null) return of('end');
   const words = text('CATEGORIES').toUpperCase().split(',');
+  const category = categories.find((one) => words.includes(one)) ?? 'ETC';
   const guests = part.lines.filter(({ name }) => name === 'ATTENDEE' || name === 'X-ATRIUM-GUEST').flatMap(guestOf);
   const { reminders, isAllKept } = remindersOf(part, start.isDay);
   const names = datesIn(part, 'EXDATE', timeOf).map((time) => nameIn(start, time));
@@ -135,7 +137,7 @@ function eventOf(part: IcsPart, at: number, timeOf: TimeReader): IcsEvent {
     null,
     {
       title,
-      category: categories.find((one) => words.includes(one)) ?? 'ETC',
+      category,
       isAllDay: start.isDay,
       start: start.local,
       end,
@@ -147,19 +149,26 @@ function eventOf(part: IcsPart, at: number, timeOf: TimeReader): IcsEvent {
       recurrence: lineOf(part, 'RRULE')?.value.trim() ?? '',
       exceptions: [...new Set(names)],
       reminders,
+      availability: availabilityOf(text('TRANSP'), { category, isAllDay: start.isDay ? 1 : 0 }),
     },
-    leftOutOf(part, { alarms: !isAllKept, guests: guests.length > maxGuests, free: !start.isDay }),
+    leftOutOf(part, { alarms: !isAllKept, guests: guests.length > maxGuests }),
   );
 }
 
+/** As RFC 5545 has it, an event takes time unless it says otherwise. What goes without saying here is left open. */
+function availabilityOf(word: string, event: { category: CalendarCategory; isAllDay: 0 | 1 }) {
+  const found = word.toUpperCase() === 'TRANSPARENT' ? 'FREE' : word.toUpperCase() === 'OPAQUE' ? 'BUSY' : null;
+  const isUsual = (found === 'FREE') === isFree({ ...event, availability: '' });
+  return found === null || isUsual ? null : found;
+}
+
 /** What the event has that is not kept, so that it can be said before anything is imported. */
-function leftOutOf(part: IcsPart, known: { alarms: boolean; guests: boolean; free: boolean }): LeftOut[] {
+function leftOutOf(part: IcsPart, known: { alarms: boolean; guests: boolean }): LeftOut[] {
   const has: Record<LeftOut, boolean> = {
     alarms: known.alarms,
     answers: part.lines.some(({ name, parameters }) => name === 'ATTENDEE' && answerOf(parameters['PARTSTAT'])),
     attachments: lineOf(part, 'ATTACH') !== undefined,
     following: lineOf(part, 'RECURRENCE-ID')?.parameters['RANGE']?.toUpperCase() === 'THISANDFUTURE',
-    free: known.free && textOf(part, 'TRANSP').toUpperCase() === 'TRANSPARENT',
     guests: known.guests,
     organizer: lineOf(part, 'ORGANIZER') !== undefined,
   };

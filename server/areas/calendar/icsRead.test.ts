@@ -101,7 +101,7 @@ test('as Outlook writes it: names of Windows, zones of its own by their clocks, 
   ]);
   const [series, later] = file.events.slice(-2);
   expect(series!.input).toMatchObject({ exceptions: ['2026-10-06T09:00'], reminders: [15] });
-  expect(series!.leftOut).toEqual(['alarms', 'answers', 'attachments', 'free', 'organizer']);
+  expect(series!.leftOut).toEqual(['alarms', 'answers', 'attachments', 'organizer']);
   expect([later!.occurrence, later!.leftOut]).toEqual(['2026-10-07T09:00', ['following']]);
 });
 

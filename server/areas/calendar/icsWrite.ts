@@ -1,6 +1,7 @@
 import type { CalendarEventRow, CalendarGuestRow } from '../../db/calendarTables.ts';
 import { pauses } from '../../work/pauses.ts';
 import { alarmsOf } from './icsAlarms.ts';
+import { isFree } from './availability.ts';
 import { uidOf } from './eventNames.ts';
 import { guestsKept } from './guests.ts';
 import { escaped, icsLine } from './icsText.ts';
@@ -106,6 +107,7 @@ function eventPart(
     text('DESCRIPTION', event.description),
     !/^https?:/i.test(event.url) ? '' : icsLine('URL', event.url),
     icsLine('CATEGORIES', event.category),
+    icsLine('TRANSP', isFree(event) ? 'TRANSPARENT' : 'OPAQUE'),
     ...attendees(event, invitation),
     ...(invitation === undefined ? alarmsOf(event) : []),
     invitation?.method === 'CANCEL' ? icsLine('STATUS', 'CANCELLED') : '',

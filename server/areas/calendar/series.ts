@@ -97,7 +97,7 @@ async function changeAll(tx: Context, row: CalendarEventRow, occurrence: string,
 }
 
 /** What an occurrence that was changed by itself still shares with its series. Its times are its own. */
-const shared = ['title', 'category', 'url', 'location', 'description', 'guests', 'reminders'] as const;
+const shared = ['title', 'category', 'url', 'location', 'description', 'guests', 'reminders', 'availability'] as const;
 
 /** What of the changes of a series reaches such an occurrence: what it had in common with the series until now. */
 function followed(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { BookingPageRow } from '../../../db/calendarTables.ts';
 import { pauses } from '../../../work/pauses.ts';
+import { makesBusy } from '../availability.ts';
 import { merged, timesOf } from '../busyTimes.ts';
 import type { Busy, TimedRow } from '../busyTimes.ts';
 import { declinedIn, occurrenceAnswersIn } from '../occurrenceAnswers.ts';
@@ -19,7 +20,7 @@ const minuteMs = 60_000;
 
 /**
  * When the host of a page is busy: by the calendars of the page that they still see something of, and by events that they were
- * asked to. Whole days count where they are holidays, as everywhere.
+ * asked to.
  */
 export async function busyOfPage(
   ctx: Context,
@@ -33,7 +34,7 @@ export async function busyOfPage(
     p.buffer_before, p.buffer_after`;
   const booked = sql`left join bookings b on b.event_id = e.id left join booking_pages p on p.id = b.page_id`;
   const counts = sql`e.starts_at < ${last} and e.reaches_to > ${first} and e.id <> ${exceptId}
-    and (e.is_all_day = 0 or e.category = 'HOLIDAY')`;
+    and ${makesBusy}`;
   const { rows } = await sql<Row>`
     select null as user_id, ${columns} from calendar_events e ${booked}
     where e.calendar_id in (${sql.join([page.calendarId, ...busyIdsOf(page)])})
