@@ -24,8 +24,7 @@ const shared = (capturedCents: number, refunds: Refund[]) => {
 };
 
 test('a refund falls on the units that it names, and what it does not name units for on all that is left', () => {
-  const none = [5500, []] as const;
-  expect(shared(...none)).toEqual(shared(5500, [refundOf(700, [], 'EDIT')]));
+  expect(shared(5500, [refundOf(700, [], 'EDIT')])).toEqual(shared(5500, []));
   const whole = [
     [2000, 0],
     [3000, 0],
