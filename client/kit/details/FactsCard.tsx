@@ -14,12 +14,14 @@ type FactsCardProps = {
   lead?: ReactNode;
   facts?: Fact[];
   children?: ReactNode;
+  /** Says nothing on paper, such as what is not set yet. */
+  isForScreen?: boolean;
 };
 
 /** What is known of a record, as pairs of name and value; what has no value is left out. */
-export function FactsCard({ title, action, lead, facts = [], children }: FactsCardProps) {
+export function FactsCard({ title, action, lead, facts = [], children, isForScreen }: FactsCardProps) {
   return (
-    <Card role="group" aria-label={title}>
+    <Card role="group" aria-label={title} data-print={isForScreen ? 'hidden' : undefined}>
       <CardHeader
         title={title}
         action={action}
