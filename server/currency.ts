@@ -17,9 +17,9 @@ export const shopNameOf = (services: Services): string => chosen.get(services)?.
 export async function readShop(services: Services): Promise<void> {
   const row = await services.database.reader
     .selectFrom('storeSettings')
-    .select(['currency', 'name'])
+    .select(['currency', 'name', 'legalName'])
     .executeTakeFirst();
-  chosen.set(services, { currency: row?.currency ?? null, name: row?.name ?? '' });
+  chosen.set(services, { currency: row?.currency ?? null, name: row?.name || row?.legalName || '' });
 }
 
 /** Reads them now, and whenever somebody has changed the settings, here or on another server. */

@@ -51,7 +51,7 @@ export function storeForViewer(ctx: Context): Promise<StoreSettingsRow> {
 /** Changes settings; the new currency holds from the answer on. */
 export async function updateStore(ctx: Context, version: number | null | undefined, input: StoreSettingsInput) {
   const { row, batchId } = await storeRecord.update(ctx, { id: 1, version, input });
-  if (input.currency !== undefined || input.name !== undefined) await readShop(ctx.services);
+  if (['currency', 'name', 'legalName'].some((one) => one in input)) await readShop(ctx.services);
   return { storeSettings: row, batchId };
 }
 
