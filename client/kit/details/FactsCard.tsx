@@ -39,7 +39,7 @@ export function FactsCard({ title, action, lead, facts = [], children, isForScre
 
 /** The pairs alone. */
 export function FactList({ facts }: { facts: Fact[] }) {
-  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false);
   if (known.length === 0) return null;
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 2, margin: 0 }}>
