@@ -43,3 +43,21 @@ for (const [invoicedAt, isOffered] of [
     expect(screen.getByRole('button', { name: 'Exchange' }).elements()).toHaveLength(isOffered ? 1 : 0);
     expect(screen.getByText(/^An invoiced order can’t be exchanged/).elements()).toHaveLength(isOffered ? 0 : 1);
   });
+
+test('D30: what customers cannot see says so where it is chosen', async () => {
+  const product = {
+    ...{ id: '9', name: 'Winter Cap', brand: 'Kitewell', image: null, sku: 9, status: 'INACTIVE', rating: null },
+    ...{ priceCents: 2000, discountPriceCents: null, available: 3, variants: [] },
+  };
+  const link = answering(() => of({ data: { products: { nodes: [product] } } }));
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const screen = await show(
+    <ApolloProvider client={client}>
+      <OrderReturnDialog order={orderOf(null)} onClose={() => undefined} />
+    </ApolloProvider>,
+    { messages: ['kit', 'ecommerce', 'orders', 'parts', 'form'] },
+  );
+  await screen.getByRole('button', { name: 'Exchange' }).click();
+  await screen.getByRole('combobox', { name: /^Add product/ }).fill('cap');
+  await expect.element(screen.getByRole('option')).toHaveTextContent('Winter CapInactive · $20.00 · 3 available');
+});
