@@ -181,7 +181,7 @@ describe('editing a product', () => {
     await ready(page);
     await page.locator('input[name=priceCents]').fill('٧٧٫٥');
     await page.getByRole('button', { name: 'حفظ التغييرات', exact: true }).click();
-    await page.getByText('حُفظ المنتج.').waitFor();
+    await page.getByText('حُفظ المنتج').waitFor();
     await expectValue(page.locator('input[name=priceCents]'), '77.50');
     await expectAccessible(page);
     await picture(page, 'productEdit ar saved phone');
