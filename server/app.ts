@@ -16,7 +16,7 @@ import { registerClient } from './client.ts';
 import type { Services } from './context.ts';
 import { compressAnswers } from './compression.ts';
 import { admitOrigins } from './cors.ts';
-import { watchCurrency } from './currency.ts';
+import { watchShop } from './currency.ts';
 import { AppError } from './errors.ts';
 import { requireNotificationTexts } from './notifications/kinds.ts';
 import { errorBody } from './failure.ts';
@@ -77,7 +77,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerHealth(app, services);
   // What is declared twice stops the start, and not the first call.
   for (const read of [searchableKinds, knownParts, homeParts]) read(services);
-  await watchCurrency(services);
+  await watchShop(services);
   await admitOrigins(app, env);
   await registerAccess(app, services);
   noteTokenCalls(app, services);

@@ -4,7 +4,7 @@ import { credentialOf } from './access/credentials.ts';
 import { shownFieldRules, shownRules } from './access/shownRules.ts';
 import { findViewer } from './access/viewers.ts';
 import type { Services, Viewer } from './context.ts';
-import { currencyOf } from './currency.ts';
+import { currencyOf, shopNameOf } from './currency.ts';
 import { hasMail } from './mail/outbox.ts';
 
 /** What the build says about each page: see `client/vite/preloads.ts`. */
@@ -38,6 +38,7 @@ export async function sendPage(
     registration: env.registration,
     languages: env.languages,
     currency: currencyOf(services),
+    shopName: shopNameOf(services),
     viewer: viewer && shown(viewer),
   };
   // `<` could end the element that holds it.

@@ -1,27 +1,33 @@
 import type { Services } from './context.ts';
 
 /*
- * The currency of all amounts: what the settings of the shop say, else CURRENCY of the environment. Every answer over REST
- * and every page needs it, so each server keeps it in mind and reads it again when the settings change.
+ * The name of the shop, and the currency of all amounts: what the settings say, else CURRENCY of the environment. Every answer
+ * over REST and every page needs them, so each server keeps them in mind and reads them again when the settings change.
  */
 
-const chosen = new WeakMap<Services, string | null>();
+const chosen = new WeakMap<Services, { currency: string | null; name: string }>();
 
 /** ISO code of the currency of all amounts. */
-export const currencyOf = (services: Services): string => chosen.get(services) ?? services.env.currency;
+export const currencyOf = (services: Services): string => chosen.get(services)?.currency ?? services.env.currency;
 
-/** Reads it from the database. */
-export async function readCurrency(services: Services): Promise<void> {
-  const row = await services.database.reader.selectFrom('storeSettings').select('currency').executeTakeFirst();
-  chosen.set(services, row?.currency ?? null);
+/** Name of the shop; empty without one. */
+export const shopNameOf = (services: Services): string => chosen.get(services)?.name ?? '';
+
+/** Reads them from the database. */
+export async function readShop(services: Services): Promise<void> {
+  const row = await services.database.reader
+    .selectFrom('storeSettings')
+    .select(['currency', 'name', 'legalName'])
+    .executeTakeFirst();
+  chosen.set(services, { currency: row?.currency ?? null, name: row?.name || row?.legalName || '' });
 }
 
-/** Reads it now, and whenever somebody has changed the settings, here or on another server. */
-export async function watchCurrency(services: Services): Promise<void> {
+/** Reads them now, and whenever somebody has changed the settings, here or on another server. */
+export async function watchShop(services: Services): Promise<void> {
   services.live.subscribe((event) => {
     const isAbout = event.kind === 'catchUp' || (event.kind === 'change' && event.subject === 'StoreSettings');
     if (!isAbout) return;
-    readCurrency(services).catch((error: unknown) => services.log.warn({ err: error }, 'currency not read'));
+    readShop(services).catch((error: unknown) => services.log.warn({ err: error }, 'settings of the shop not read'));
   });
-  await readCurrency(services);
+  await readShop(services);
 }

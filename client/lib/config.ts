@@ -14,6 +14,8 @@ export type Config = {
   languages: string[];
   /** ISO code of the currency of all amounts. */
   currency: string;
+  /** Name of the shop; empty without one. */
+  shopName: string;
   /** Who is signed in; undefined when the server did not say, as in development. */
   viewer?: Viewer | null;
 };
@@ -24,6 +26,7 @@ const defaults: Config = {
   registration: 'open',
   languages: ['en', 'fr', 'ar'],
   currency: 'USD',
+  shopName: '',
 };
 
 function read(): Config {

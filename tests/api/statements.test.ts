@@ -142,7 +142,10 @@ const reads: Record<string, { query: string; statements: number; refused?: strin
     statements: 3,
   },
   orderEditQuote: { query: '{ orderEditQuote(id: 1, lines: []) { differenceCents } }', statements: 4 },
-  sales: { query: '{ sales(first: SIZE) { line { id product { name } } order { id } } }', statements: 3 },
+  sales: {
+    query: '{ sales(first: SIZE) { line { id product { name } } order { id } paidCents refundedCents } }',
+    statements: 4,
+  },
   stockMovements: {
     query: '{ stockMovements(productId: 1, page: { number: 1, size: SIZE }) { nodes { id orderNumber } totalCount } }',
     statements: 4,

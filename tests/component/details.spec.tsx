@@ -23,6 +23,8 @@ test('issue 8.3: the tabs of a details page are addresses, and facts without a v
           facts={[
             { label: 'Name', value: 'Amara' },
             { label: 'Company', value: null },
+            // As `tags.length > 0 && …` gives it.
+            { label: 'Tags', value: false },
           ]}
         />
       }

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
 import { ChoiceCards } from '../../kit/form/RadioCards.tsx';
 import { showNotice } from '../../kit/notices.ts';
@@ -43,9 +43,7 @@ export function PlanDialog({ account, call, onClose }: PlanDialogProps) {
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="plan-title">
-      <DialogTitle id="plan-title" component="h2">
-        {text('billing.change.title')}
-      </DialogTitle>
+      <DialogHead id="plan-title" title={text('billing.change.title')} onClose={onClose} />
       <DialogContent sx={{ display: 'grid', gap: 5 }}>
         <Typography color="textSecondary">
           {text('billing.change.text', { plan: text(planTexts[present].name) })}

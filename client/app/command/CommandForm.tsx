@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import type { FieldValues } from 'react-hook-form';
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
 import { FormButtons, FormOverlay } from '../../kit/form/FormOverlay.tsx';
 import { FormReadOnlyProvider } from '../../kit/form/formReadOnly.ts';
@@ -134,9 +134,7 @@ function Frame({ frame = 'drawer', title, buttons, children, isOpen, onClose, on
       aria-labelledby={id}
       slotProps={{ transition: { onExited } }}
     >
-      <DialogTitle id={id} component="h2">
-        {title}
-      </DialogTitle>
+      <DialogHead id={id} title={title} onClose={onClose} />
       <DialogContent>{children}</DialogContent>
       <DialogActions>{buttons}</DialogActions>
     </Dialog>

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { useText } from '../../lib/text.ts';
@@ -48,7 +48,7 @@ export default function AskAccessDialog({ onClose }: { onClose: () => void }) {
           void send();
         }}
       >
-        <DialogTitle id="ask-access-title">{text('app.askAccess.title')}</DialogTitle>
+        <DialogHead id="ask-access-title" title={text('app.askAccess.title')} onClose={guard.close} />
         <DialogContent sx={{ display: 'grid', gap: 5 }}>
           <OverlayDraft offered={guard.offered} />
           <Typography color="textSecondary">{text('app.askAccess.text')}</Typography>

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { FormButtons, FormOverlay } from '../../kit/form/FormOverlay.tsx';
 import { RecordDialogs } from './RecordDialogs.tsx';
 import type { RecordNode } from './recordKind.ts';
@@ -40,12 +39,9 @@ export function RecordDialog<T extends RecordNode, F extends FieldValues, R exte
         aria-labelledby={`${formId}-title`}
         slotProps={{ transition: { onExited: editor.onExited } }}
       >
-        <DialogTitle id={`${formId}-title`} component="div" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Box component="h2" sx={{ flex: 1, m: 0, font: 'inherit', overflowWrap: 'anywhere' }}>
-            {title}
-          </Box>
+        <DialogHead id={`${formId}-title`} title={title} onClose={close}>
           {editor.id !== null && <RecordTools editor={editor} id={editor.id} moreActions={moreActions} />}
-        </DialogTitle>
+        </DialogHead>
         <DialogContent>
           <FormOverlay {...frame} id={formId}>
             {children}

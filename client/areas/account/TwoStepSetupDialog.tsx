@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { CodeField } from '../../kit/CodeField.tsx';
 import { QrCode } from '../../kit/QrCode.tsx';
 import { useText } from '../../lib/text.ts';
@@ -31,7 +31,7 @@ export function TwoStepSetupDialog({ setup, onClose, onDone }: TwoStepSetupDialo
   }
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="two-step-title">
-      <DialogTitle id="two-step-title">{text('accountSettings.twoStep.setup')}</DialogTitle>
+      <DialogHead id="two-step-title" title={text('accountSettings.twoStep.setup')} onClose={onClose} />
       <DialogContent sx={{ display: 'grid', gap: 4, justifyItems: 'center' }}>
         <Typography color="textSecondary">{text('accountSettings.twoStep.scan')}</Typography>
         <QrCode rows={setup.qrRows} label={text('accountSettings.twoStep.qr')} />

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
+import { statusTexts } from './statusTexts.ts';
 import { OrderGoodsDocument, type OrderGoodsQuery } from './orders/orderCreate.generated.ts';
 
 type Product = OrderGoodsQuery['products']['nodes'][number];
@@ -25,7 +26,14 @@ export const goodsId = (productId: string, variantId: string | null | undefined)
   variantId == null ? productId : `${productId}-${variantId}`;
 
 /** What a product is sold as. */
-export function goodsOf({ id, variants, priceCents, discountPriceCents, image, ...product }: Product): Goods[] {
+export function goodsOf({
+  id,
+  variants,
+  priceCents,
+  discountPriceCents,
+  image,
+  ...product
+}: Omit<Product, 'status'>): Goods[] {
   const shared = { ...product, productId: id, image: image ?? null };
   if (variants === null || variants.length === 0) {
     const unitCents = discountPriceCents ?? priceCents;
@@ -53,19 +61,22 @@ export function goodsOf({ id, variants, priceCents, discountPriceCents, image, .
   }));
 }
 
-/** Searches what can be ordered, with price and what is there as the text of each. */
+/** Searches what can be ordered, with price and what is there as the text of each; what customers do not see says so. */
 export function useGoodsSearch(): (typed: string) => Promise<(Goods & { text: string })[]> {
   const text = useText();
   const { money } = useFormats();
   const client = useApolloClient();
   return async (typed) => {
     const { data } = await client.query({ query: OrderGoodsDocument, variables: { search: typed } });
-    const found = (data?.products.nodes ?? []).flatMap(goodsOf);
+    const found = (data?.products.nodes ?? []).flatMap(({ status, ...product }) =>
+      goodsOf(product).map((one) => ({ ...one, status })),
+    );
     // A SKU means one variant alone.
     const meant = found.filter(({ sku }) => String(sku) === typed.trim());
-    return (meant.length > 0 ? meant : found).map((one) => ({
+    return (meant.length > 0 ? meant : found).map(({ status, ...one }) => ({
       ...one,
       text: [
+        status === 'PUBLISHED' ? null : text(statusTexts[status]),
         one.variantName,
         one.unitCents === null ? text('kit.hidden.label') : money(one.unitCents),
         text('orders.page.available', { count: one.available }),

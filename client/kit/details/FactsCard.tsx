@@ -14,12 +14,14 @@ type FactsCardProps = {
   lead?: ReactNode;
   facts?: Fact[];
   children?: ReactNode;
+  /** Says nothing on paper, such as what is not set yet. */
+  isForScreen?: boolean;
 };
 
 /** What is known of a record, as pairs of name and value; what has no value is left out. */
-export function FactsCard({ title, action, lead, facts = [], children }: FactsCardProps) {
+export function FactsCard({ title, action, lead, facts = [], children, isForScreen }: FactsCardProps) {
   return (
-    <Card role="group" aria-label={title}>
+    <Card role="group" aria-label={title} data-print={isForScreen ? 'hidden' : undefined}>
       <CardHeader
         title={title}
         action={action}
@@ -37,7 +39,7 @@ export function FactsCard({ title, action, lead, facts = [], children }: FactsCa
 
 /** The pairs alone. */
 export function FactList({ facts }: { facts: Fact[] }) {
-  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false);
   if (known.length === 0) return null;
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 2, margin: 0 }}>

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { DialogHead } from '../DialogHead.tsx';
 import { OverlayDraft } from './OverlayDraft.tsx';
 import { useOverlayGuard } from './useOverlayGuard.ts';
 import { ProblemTextsProvider, type ProblemTexts } from './problems.ts';
@@ -75,9 +75,7 @@ export function EntryDialog<F extends FieldValues>({
   return (
     <ProblemTextsProvider value={problemTexts}>
       <Dialog open onClose={guard.close} maxWidth="sm" fullWidth aria-labelledby={id}>
-        <DialogTitle id={id} component="h2">
-          {title}
-        </DialogTitle>
+        <DialogHead id={id} title={title} onClose={guard.close} />
         <DialogContent>
           <Stack
             component="form"

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, useMemo } from 'react';
+import { useShopName } from '../../lib/currency.ts';
 import { useFormats } from '../../lib/format.ts';
-import { LogoMark } from '../Logo.tsx';
 import { useOnPaper } from './useOnPaper.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ const onPaper = '@media print';
 const timeNow = (_isOnPaper: boolean) => new Date().toISOString();
 
 /**
- * A page that is printed: A4 upright or across, headed by where it comes from and when. What has `data-print="hidden"`
+ * A page that is printed: A4 upright or across, headed by the name of the shop and when. What has `data-print="hidden"`
  * stays on the screen, what has `data-print="whole"` on one sheet; what the screen hides for paper stands in `OnlyOnPaper`.
  */
 export function PrintLayout({ isLandscape = false, isBare = false, children }: Props) {
@@ -47,6 +47,7 @@ export const OnlyOnPaper = ({ children }: { children: ReactNode }) => (
 function PaperHead() {
   const { dateTime } = useFormats();
   const isOnPaper = useOnPaper();
+  const name = useShopName();
   // Told anew when it is printed, as the page may have stood open for days.
   const now = useMemo(() => dateTime(timeNow(isOnPaper)), [dateTime, isOnPaper]);
   return (
@@ -63,9 +64,8 @@ function PaperHead() {
         color: 'text.secondary',
       }}
     >
-      <LogoMark size={18} />
       <Box component="bdi" sx={{ fontWeight: 700, color: 'text.primary' }}>
-        Atrium
+        {name}
       </Box>
       <Box component="bdi" sx={{ marginInlineStart: 'auto' }}>
         {now}

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { calendarDay } from '../../../server/zonedDays.ts';
 import { test } from '../../support/app.ts';
-import { ask, makeCustomer, makeProduct, place } from './orders.fixture.ts';
+import { ask, change, makeCustomer, makeProduct, place } from './orders.fixture.ts';
 
 const path = '/api/apps/ecommerce/orders';
 
@@ -87,6 +87,54 @@ test('DA-03 GET /api/pages/datatable has every sold line with product, buyer and
   const known = new Set(['Completed', 'Confirmed', 'Cancelled']);
   expect(body.every(({ payment }: any) => known.has(payment.status))).toBe(true);
   expect(new Set(body.map(({ payment }: any) => payment.receivedPaymentStatus)).size).toBeGreaterThan(1);
+});
+
+test('DA-03 a refund falls on the line whose units it names, in the table as in the answer', async ({
+  shared: api,
+}) => {
+  const as = await api.signIn();
+  const [one, two] = [await makeProduct(api, as, 9), await makeProduct(api, as, 9)];
+  const lines = [
+    [one, 2],
+    [two, 1],
+  ] as const;
+  const { order } = await place(
+    api,
+    as,
+    await makeCustomer(api, as),
+    lines.map(([id, count]) => [id, count]),
+    ', isPaid: true',
+  );
+  const refund = (input: string) => change(api, as, `refundOrder(id: ${order.id}, input: { ${input} })`);
+  const sold = async () => {
+    const sales = await ask(api, as, '{ sales(first: 2) { paidCents refundedCents line { totalCents } } }');
+    const { body } = await api.rest('GET', '/api/pages/datatable', { as });
+    const told = body.slice(0, 2).map(({ payment }: any) => [payment.paidAmount, payment.receivedPaymentStatus]);
+    expect(told.map(([amount]: [number]) => Math.round(amount * 100))).toEqual(
+      sales.map(({ paidCents, refundedCents }: any) => paidCents - refundedCents),
+    );
+    return { sales: sales.map(({ paidCents, refundedCents }: any) => [paidCents, refundedCents]), told };
+  };
+  await refund(`lines: [{ lineId: ${order.lines[1].id}, quantity: 1 }]`);
+  expect(await sold()).toEqual({
+    sales: [
+      [2400, 0],
+      [1200, 1200],
+    ],
+    told: [
+      [24, 'Fully Paid'],
+      [0, 'Unpaid'],
+    ],
+  });
+  // The line of a cut answer has its share of the whole order.
+  expect((await ask(api, as, '{ sales(first: 1) { refundedCents } }')).map((one: any) => one.refundedCents)).toEqual([
+    0,
+  ]);
+  await refund('amountCents: 600');
+  expect((await sold()).sales).toEqual([
+    [2400, 600],
+    [1200, 1200],
+  ]);
 });
 
 test('the figures above the list are those of the records', async ({ api }) => {

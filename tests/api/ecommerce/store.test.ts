@@ -8,6 +8,7 @@ import {
 } from '../../../server/areas/ecommerce/store/storeSettings.ts';
 import { write } from '../../../server/db/write.ts';
 import { programContext } from '../../../server/program.ts';
+import { shopNameOf } from '../../../server/currency.ts';
 import { makeApp, test } from '../../support/app.ts';
 
 const details = `mutation ($version: Int, $input: StoreSettingsInput!) {
@@ -50,6 +51,13 @@ test('EC-20 store details are merged by version, refused field by field, and und
   expect(undone.data.undoBatch).toEqual({ count: 1 });
   const { data: after } = await api.graphql<any, any>(read, { as });
   expect(after.storeSettings).toMatchObject({ name: before.storeSettings.name, city: 'Lyon' });
+});
+
+test('EC-20 papers of the screen are headed by the name of the shop, from its change on', async ({ api }) => {
+  const as = await api.signIn();
+  expect(shopNameOf(api.services)).not.toBe('');
+  const { errors } = await api.graphql<any, any>(details, { as, variables: { input: { name: 'Harbor Goods' } } });
+  expect([errors, shopNameOf(api.services)]).toEqual([[], 'Harbor Goods']);
 });
 
 test('EC-20 the currency of the settings wins over CURRENCY, on the page and in REST answers; null gives it back', async ({

@@ -51,7 +51,7 @@ describe('7.3: the session ends while a form is open', () => {
     await dialog.waitFor({ state: 'detached' });
     await expectValue(field(page, 'Collection'), 'Autumn');
     await page.keyboard.press('Control+s');
-    await page.getByText('Product saved.').waitFor();
+    await page.getByText('Product saved').waitFor();
     await expectValue(field(page, 'Collection'), 'Autumn');
   });
 
@@ -89,7 +89,7 @@ describe('7.3: what was typed is kept in the browser', () => {
     await again.getByRole('button', { name: 'Restore' }).click();
     await expectValue(field(again, 'Collection'), 'Autumn');
     await again.keyboard.press('Control+s');
-    await again.getByText('Product saved.').waitFor();
+    await again.getByText('Product saved').waitFor();
     await expect.poll(() => drafts(again)).toBe(0);
   });
 

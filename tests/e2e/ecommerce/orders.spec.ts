@@ -36,6 +36,9 @@ test('EC-08, EC-11, EC-13, DA-07: an order placed by the wizard moves the dashbo
   await page.getByRole('button', { name: 'Continue to address' }).click();
   await page.getByText('Enter an amount up to the subtotal.').waitFor();
   await page.getByRole('textbox', { name: 'Discount' }).fill('10');
+  // What is chosen in the cart is priced there.
+  await page.getByRole('checkbox', { name: /^Gift wrap/ }).check();
+  await page.getByText('Gift wrap', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Continue to address' }).click();
   await hasFocus(page.getByRole('group', { name: 'Address', exact: true }));
   await page.getByRole('button', { name: 'Continue to payment' }).click();

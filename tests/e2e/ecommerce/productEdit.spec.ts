@@ -139,7 +139,7 @@ describe('editing a product', () => {
     await expectValue(field(page, 'Collection'), 'Autumn');
     await page.getByRole('tab', { name: 'Shipping' }).click();
     await page.keyboard.press('Control+s');
-    await page.getByText('Product saved.').waitFor();
+    await page.getByText('Product saved').waitFor();
     await page.getByRole('link', { name: 'Back to products' }).click();
     await page.waitForURL(/product\/list/);
   });
@@ -159,7 +159,7 @@ describe('editing a product', () => {
     await alert.waitFor();
     await field(page, 'Collection').fill('Typed while it waits');
     await page.context().setOffline(false);
-    await page.getByText('Product saved.').waitFor();
+    await page.getByText('Product saved').waitFor();
     await alert.waitFor({ state: 'detached' });
     await expectValue(field(page, 'Brand'), 'Northwind');
     // What was not asked to be saved is still only typed.
@@ -181,7 +181,7 @@ describe('editing a product', () => {
     await ready(page);
     await page.locator('input[name=priceCents]').fill('٧٧٫٥');
     await page.getByRole('button', { name: 'حفظ التغييرات', exact: true }).click();
-    await page.getByText('حُفظ المنتج.').waitFor();
+    await page.getByText('حُفظ المنتج').waitFor();
     await expectValue(page.locator('input[name=priceCents]'), '77.50');
     await expectAccessible(page);
     await picture(page, 'productEdit ar saved phone');
@@ -211,7 +211,7 @@ describe('two people at one product', () => {
     await picture(mine, 'productEdit conflict');
     await mine.getByRole('radio', { name: /(Saved|’s) version/ }).check();
     await button(mine, 'Save choices').click();
-    await mine.getByText('Product saved.').waitFor();
+    await mine.getByText('Product saved').waitFor();
     await expectValue(needed(mine, 'Name'), 'Table clock');
     await expectValue(needed(mine, 'Price'), '88.00');
     await expectValue(field(mine, 'Collection'), 'Autumn');

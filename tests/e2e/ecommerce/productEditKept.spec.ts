@@ -57,7 +57,7 @@ describe('7.3: nothing typed is lost', () => {
     await page.getByRole('heading', { level: 1, name: 'Added slowly' }).waitFor();
     await expectValue(needed(page, 'Collection'), 'Typed meanwhile');
     await button(page, 'Save changes').click();
-    await page.getByText('Product saved.').waitFor();
+    await page.getByText('Product saved').waitFor();
   });
 
   test('a save whose answer alone was lost is made once', async ({ open, expectProblem, site }) => {
@@ -76,7 +76,7 @@ describe('7.3: nothing typed is lost', () => {
     await needed(page, 'Collection').fill('Once');
     await button(page, 'Save changes').click();
     // As soon as the server is found again, without a hand.
-    await page.getByText('Product saved.').waitFor();
+    await page.getByText('Product saved').waitFor();
     expect(times).toBe(2);
     const { product, changes } = await asAdmin(
       site.address,

@@ -59,6 +59,10 @@ export function CheckoutSplit({ order, side, nextLabel, isBusy = false, onNext, 
               <Box component="dl" sx={{ display: 'grid', gap: 2, margin: 0 }}>
                 <Row label={text('checkout.price.bag')} cents={order.plainCents} />
                 {order.discountCents > 0 && <Row label={text('orders.page.discount')} cents={-order.discountCents} />}
+                {order.promoCents > 0 && (
+                  <Row label={text('orders.page.promo', { code: order.appliedPromo! })} cents={-order.promoCents} />
+                )}
+                {order.giftWrap && <Row label={text('orders.page.giftWrap')} cents={order.giftWrapCents!} />}
               </Box>
               <Typography variant="body2" color="textSecondary">
                 {text('checkout.price.later')}

@@ -195,7 +195,9 @@ function Cards({ customer, onOpen }: Props & { onOpen: (card: Card | null) => vo
                   ]
             }
           >
-            <div dir="auto">{card.holder}</div>
+            <div>
+              <bdi>{card.holder}</bdi>
+            </div>
             {!isOver && <div>{text('customers.cards.expires', { date })}</div>}
           </BookEntry>
         );

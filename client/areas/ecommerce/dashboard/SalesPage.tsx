@@ -140,13 +140,9 @@ export default function SalesPage() {
 
 const tones = { completed: 'success', confirmed: 'primary', canceled: 'error' } as const;
 
-function SaleRow({ sale: { line, order }, category }: { sale: Sale; category: string }) {
+function SaleRow({ sale, category }: { sale: Sale; category: string }) {
   const text = useText();
-  // Of what was paid for the order, the line has its share.
-  const shareOf = (cents: number) =>
-    order.totalCents === 0 ? line.totalCents : Math.round((line.totalCents * cents) / order.totalCents);
-  const paid = shareOf(order.capturedCents);
-  const back = order.totalCents === 0 ? 0 : shareOf(order.refundedCents);
+  const { line, order, paidCents: paid, refundedCents: back } = sale;
   const isLost = order.payment === 'CANCELED' || order.payment === 'FAILED';
   const status = isLost ? 'canceled' : order.status === 'DELIVERED' ? 'completed' : 'confirmed';
   const received =

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { DialogHead } from '../../../kit/DialogHead.tsx';
 import { useFailureText } from '../../../kit/failureText.ts';
 import { OverlayDraft } from '../../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../../kit/form/useOverlayGuard.ts';
@@ -131,7 +131,7 @@ export function OrderDialog<V extends object>(props: Props<V>) {
           if (!isBusy && !isDisabled) void submit();
         }}
       >
-        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogHead id={id} title={title} onClose={close} />
         <DialogContent>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: 3 }}>
             {note && <Box sx={{ color: 'text.secondary' }}>{note}</Box>}

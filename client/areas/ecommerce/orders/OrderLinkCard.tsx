@@ -35,8 +35,9 @@ export default function OrderLinkCard({ id, hasInvoice }: { id: string; hasInvoi
   return (
     <FactsCard
       title={text('orders.link.title')}
+      isForScreen
       action={
-        <Button size="small" data-print="hidden" disabled={busy !== null} onClick={() => void make()}>
+        <Button size="small" disabled={busy !== null} onClick={() => void make()}>
           {text('orders.link.make')}
         </Button>
       }

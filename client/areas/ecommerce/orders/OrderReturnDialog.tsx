@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCommands } from '../../../app/command/useCommands.ts';
-import { readCents, readWholeNumber, showCents } from '../../../kit/form/numberText.ts';
+import { currencySign, readCents, readWholeNumber, showCents } from '../../../kit/form/numberText.ts';
 import { failureOf } from '../../../lib/failure.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
@@ -27,6 +28,7 @@ export default function OrderReturnDialog({ order, onClose }: Props) {
   const { locale } = useIntl();
   const { money } = useFormats();
   const { attempt } = useCommands();
+  const { sign, isAfter } = currencySign(money(0));
   const open = order.lines.filter((line) => maxUnits.return(line) > 0);
   const [units, setUnits] = useState<Record<string, string>>(() =>
     // One thing that can come back is what came back.
@@ -144,6 +146,9 @@ export default function OrderReturnDialog({ order, onClose }: Props) {
             {!order.invoicedAt && <ToggleButton value="exchange">{text('orders.return.exchange')}</ToggleButton>}
             <ToggleButton value="nothing">{text('orders.return.nothing')}</ToggleButton>
           </ToggleButtonGroup>
+          {order.invoicedAt && (
+            <Box sx={{ typography: 'body2', color: 'text.secondary', mt: -2 }}>{text('orders.return.invoiced')}</Box>
+          )}
           {outcome === 'exchange' && (
             <ReturnExchange
               goods={goods}
@@ -163,7 +168,14 @@ export default function OrderReturnDialog({ order, onClose }: Props) {
               onChange={(event) => setTyped(event.target.value)}
               error={Boolean(problem('refundCents')) || creditCents > left}
               helperText={problem('refundCents') ?? text('orders.return.left', { amount: money(left) })}
-              slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
+              slotProps={{
+                htmlInput: { inputMode: 'decimal', dir: 'ltr' },
+                input: {
+                  [isAfter ? 'endAdornment' : 'startAdornment']: (
+                    <InputAdornment position={isAfter ? 'end' : 'start'}>{sign}</InputAdornment>
+                  ),
+                },
+              }}
             />
           )}
           {quote && (

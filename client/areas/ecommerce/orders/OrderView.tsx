@@ -131,6 +131,7 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
             {(canUpdate || order.note !== '') && (
               <FactsCard
                 title={text('orders.page.note')}
+                isForScreen={order.note === ''}
                 action={
                   canUpdate && (
                     <Button size="small" data-print="hidden" onClick={() => setOpen(changeNote.name)}>
@@ -154,6 +155,7 @@ export function OrderView({ order }: { order: OrderWholeFragment }) {
             {(canUpdate || order.tags.length > 0) && (
               <FactsCard
                 title={text('tags.field.tags')}
+                isForScreen={order.tags.length === 0}
                 action={
                   canUpdate && (
                     <Button size="small" data-print="hidden" onClick={() => setOpen(changeTags.name)}>

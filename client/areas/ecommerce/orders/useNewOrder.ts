@@ -200,6 +200,7 @@ export function useNewOrder({ keptAs, isMethodAsked = true, begin = fromNothing 
     promoCode,
     /** The promo that the order gets: of two it is the one that takes more off. */
     appliedPromo: isSkipped || failed ? null : (price.data?.orderQuote.promoCode ?? null),
+    promoCents: isSkipped || failed ? 0 : (price.data?.orderQuote.promoCents ?? 0),
     setPromoCode: (value: string) => set({ promoCode: value }),
     /** Price of gift wrap; null where the shop does not offer it. */
     giftWrapCents,

@@ -13,6 +13,7 @@ import { callsOf } from '../../../app/command/command.ts';
 import { IconAction } from '../../../kit/IconAction.tsx';
 import { showNotice } from '../../../kit/notices.ts';
 import { RecordPicker } from '../../../kit/records/RecordPicker.tsx';
+import { config } from '../../../lib/config.ts';
 import { failureOf } from '../../../lib/failure.ts';
 import { useText } from '../../../lib/text.ts';
 import { OrderBuyersDocument } from '../orders/orderCreate.generated.ts';
@@ -30,7 +31,9 @@ const problems = {
 
 const inviteReferral = callsOf()({
   operation: InviteReferralDocument,
-  done: (_data, { target: { email }, text }) => ({ text: text('referrals.invite.sent', { email: email.trim() }) }),
+  done: (_data, { target: { email }, text }) => ({
+    text: text(config.hasMail ? 'referrals.invite.sent' : 'referrals.invite.kept', { email: email.trim() }),
+  }),
 });
 
 /** The link of a customer: sent to a friend, copied, or shared. */

@@ -43,8 +43,16 @@ function Row({ movement }: { movement: Movement }) {
             </>
           )}
         </Box>
-        {variantName && <Box dir="auto">{variantName}</Box>}
-        {note && <Box dir="auto">{note}</Box>}
+        {variantName && (
+          <Box>
+            <bdi>{variantName}</bdi>
+          </Box>
+        )}
+        {note && (
+          <Box>
+            <bdi>{note}</bdi>
+          </Box>
+        )}
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
           <DateText at={createdAt} />
           {actorName && (

@@ -12,7 +12,7 @@ import { RecordPage } from '../../../app/record/RecordPage.tsx';
 import { useRecordEditor } from '../../../app/record/useRecordEditor.ts';
 import type { LoadedRecord } from '../../../app/record/useStoredRecord.ts';
 import { FormTabs } from '../../../kit/form/FormTabs.tsx';
-import { setCurrency } from '../../../lib/currency.ts';
+import { setCurrency, setShopName } from '../../../lib/currency.ts';
 import { useListState, word } from '../../../lib/listState.ts';
 import type { MessageId } from '../../../lib/messages.ts';
 import { useText } from '../../../lib/text.ts';
@@ -78,7 +78,11 @@ const parts: Record<TabName, Part> = {
 /** One form over six tabs: what is changed in any of them is saved together. The open tab stands in the address. */
 export function StoreSettingsForm({ loaded }: { loaded: LoadedRecord<StoreSettingsFieldsFragment> }) {
   const text = useText();
-  const editor = useRecordEditor(storeKind, loaded, { onSaved: ({ usedCurrency }) => setCurrency(usedCurrency) });
+  const onSaved = ({ usedCurrency, name }: StoreSettingsFieldsFragment) => {
+    setCurrency(usedCurrency);
+    setShopName(name);
+  };
+  const editor = useRecordEditor(storeKind, loaded, { onSaved });
   const { control } = editor.form;
   const { errors } = useFormState({ control });
   const { state, patch } = useListState(codec);

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useMediaQuery, type Theme } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import { DialogHead } from '../../../kit/DialogHead.tsx';
 import { useText } from '../../../lib/text.ts';
 
 type Props = {
@@ -30,9 +30,7 @@ export function StopDialog({ title, submitLabel, isDangerous = false, submit, on
   };
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id} component="h2">
-        {title}
-      </DialogTitle>
+      <DialogHead id={id} title={title} onClose={onClose} />
       <DialogContent>
         <form
           id={`${id}-form`}

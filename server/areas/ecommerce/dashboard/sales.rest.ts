@@ -11,10 +11,8 @@ type Sale = RestSalesQuery['sales'][number];
 const statusOf = (payment: OrderPayment, status: OrderStatus) =>
   payment === 'CANCELED' || payment === 'FAILED' ? 'Cancelled' : status === 'DELIVERED' ? 'Completed' : 'Confirmed';
 
-function paymentOf({ line, order }: Sale) {
-  // Of what was paid for the order, the line has its share.
-  const kept = order.capturedCents - order.refundedCents;
-  const paid = order.totalCents === 0 ? line.totalCents : Math.round((line.totalCents * kept) / order.totalCents);
+function paymentOf({ line, order, paidCents, refundedCents }: Sale) {
+  const paid = paidCents - refundedCents;
   const isPaid = paid >= line.totalCents;
   return {
     total: line.totalCents / 100,

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import { authorize, visible } from '../../../access/authorize.ts';
 import type { Context } from '../../../context.ts';
-import type { OrderRow, ShownOrderLine } from '../../../db/orderTables.ts';
+import type { OrderRefundRow, OrderRow, ShownOrderLine } from '../../../db/orderTables.ts';
 import { invalid } from '../../../errors.ts';
 import { tooLarge, tooSmall } from '../../../fields.ts';
+import { sharesOf } from '../orders/orderShares.ts';
+import type { LineShare } from '../orders/orderShares.ts';
 
 const most = 1000;
+/** An order has no more. */
+const maxLines = 100;
 
-/** Lines of the latest orders with their orders. */
-export async function latestSales(ctx: Context, first: number): Promise<{ line: ShownOrderLine; order: OrderRow }[]> {
+type Sold = LineShare & { line: ShownOrderLine; order: OrderRow };
+
+/** Lines of the latest orders with their orders, and what they have of the money. */
+export async function latestSales(ctx: Context, first: number): Promise<Sold[]> {
   authorize(ctx, 'read', 'Order');
   if (first < 1) throw invalid({ first: tooSmall(1) });
   if (first > most) throw invalid({ first: tooLarge(most) });
@@ -24,10 +30,21 @@ export async function latestSales(ctx: Context, first: number): Promise<{ line: 
     .where('orderId', 'in', [...known.keys()])
     .orderBy('orderId', 'desc')
     .orderBy('id')
-    .limit(first)
+    // All lines of the last order, too, as they share its money.
+    .limit(first + maxLines)
     .execute();
-  return lines.map((line) => {
+  const refunds = await refundsOf(ctx, [...known.keys()]);
+  const ofOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  const shares = new Map(
+    [...ofOrder].map(([id, own]) => [id, sharesOf(known.get(id)!, own, refunds.get(id) ?? []).lines]),
+  );
+  return lines.slice(0, first).map((line) => {
     const order = known.get(line.orderId)!;
-    return { line: { ...line, taxIsIncluded: order.taxIsIncluded }, order };
+    return { line: { ...line, taxIsIncluded: order.taxIsIncluded }, order, ...shares.get(line.orderId)!.get(line.id)! };
   });
+}
+
+async function refundsOf(ctx: Context, ids: readonly number[]): Promise<Map<number, OrderRefundRow[]>> {
+  const rows = await ctx.db.selectFrom('orderRefunds').selectAll().where('orderId', 'in', ids).orderBy('id').execute();
+  return Map.groupBy(rows, ({ orderId }) => orderId);
 }

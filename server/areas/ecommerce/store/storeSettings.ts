@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { authorize, requireScope } from '../../../access/authorize.ts';
 import type { Context } from '../../../context.ts';
-import { readCurrency } from '../../../currency.ts';
+import { readShop } from '../../../currency.ts';
 import { recordId } from '../../../db/recordId.ts';
 import { firstRow } from '../../../db/statement.ts';
 import type { ShippingRateRow, StoreSettingsRow, StoreTables } from '../../../db/storeTables.ts';
@@ -51,7 +51,7 @@ export function storeForViewer(ctx: Context): Promise<StoreSettingsRow> {
 /** Changes settings; the new currency holds from the answer on. */
 export async function updateStore(ctx: Context, version: number | null | undefined, input: StoreSettingsInput) {
   const { row, batchId } = await storeRecord.update(ctx, { id: 1, version, input });
-  if (input.currency !== undefined) await readCurrency(ctx.services);
+  if (['currency', 'name', 'legalName'].some((one) => one in input)) await readShop(ctx.services);
   return { storeSettings: row, batchId };
 }
 
