@@ -54,6 +54,10 @@ export type DeclaredFigure = {
   read: (ctx: Context, steps: readonly Step[]) => Promise<number[]>;
   /** The figure over some of its records; left out: it cannot be narrowed. */
   narrowed?: NarrowedFigure;
+  /**
+   * How many records are behind it. With this its total over all records may be shown to who reads some of them (decision 261).
+   */
+  counted?: (ctx: Context, steps: readonly Step[]) => Promise<number[]>;
   /** How it is known of a past instant; `append`: what it counts only grows. Left out: it is not. */
   past?: FigurePast | 'append';
 };

@@ -83,6 +83,8 @@ export type SearchKind = {
   icon: string;
   /** Beginning of the addresses of its pages. */
   home: string;
+  /** Other pages of one record, with its id as `:id`: links to them are links to the record. They begin as `home` does. */
+  pages?: readonly string[];
   /** Who lacks it does not even learn that the kind exists. Left out: `find` shows everybody what he may read. */
   right?: readonly [Action, Subject];
   /** Whether the viewer may know of the kind, where more than one right lets them. */

@@ -56,6 +56,16 @@ export function formatsOf(language: Language, timeZone = 'UTC') {
     day: (instant: string | Date) => days.format(new Date(instant)),
     /** A day with a time in the near future or past, and the zone that it is meant in. */
     moment: (instant: string | Date) => moments.format(new Date(instant)),
+    /** What a time zone is called: Pacific Time. Where it has no name of its own, its place. */
+    zone: (id: string) => {
+      const part = new Intl.DateTimeFormat(locale, { timeZone: id, timeZoneName: 'longGeneric' })
+        .formatToParts()
+        .find(({ type }) => type === 'timeZoneName');
+      const name = part?.value ?? '';
+      return name === '' || /\p{Nd}/u.test(name) ? id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ') : name;
+    },
+    /** A label before its value, in plain text. */
+    colon: (label: string) => (language === 'fr' ? `${label}\u202F:` : `${label}:`),
     country: (code: string) => (code === '' ? '' : (regions.of(code) ?? code)),
     plural: (forms: Forms, value: number) =>
       (forms[plurals.select(value)] ?? forms.other).replace('#', numbers.format(value)),

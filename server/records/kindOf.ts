@@ -15,6 +15,8 @@ export type FoundDeclaration<Row> = {
   title: Texts;
   icon: string;
   home: string;
+  /** See `SearchKind`. */
+  pages?: readonly string[];
   /** Fields whose words are in `findText`: who does not see one of them finds records by name alone. */
   tells?: readonly string[];
   /** Rows of the table that are records of the kind at all, as SQL over `p`. */

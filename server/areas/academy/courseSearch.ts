@@ -9,6 +9,7 @@ export const courseKind = kindOf<CourseRow>({
   title: { en: 'Courses', fr: 'Cours', ar: 'الدورات' },
   icon: 'school',
   home: '/apps/academy/my-course',
+  pages: ['/apps/academy/my-course?edit=:id'],
   record: ({ id, title, about, picture }) => ({
     id,
     title,

@@ -17,6 +17,7 @@ export const calendarKind: SearchKind = {
   title: { en: 'Events', fr: 'Événements', ar: 'الأحداث' },
   icon: 'calendar',
   home: '/apps/calendar',
+  pages: ['/apps/calendar?event=:id'],
   right: ['read', 'CalendarEvent'],
   find,
   pick,

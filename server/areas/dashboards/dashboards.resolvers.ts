@@ -66,7 +66,7 @@ export const resolvers: Resolvers = {
     figureShares: (_, _args, ctx) => ownShares(ctx),
     sharedFigures: (_, { link, language }, ctx) => sharedFigures(ctx, link, language),
     keyFigures: async (_, args, ctx) =>
-      keyFigures(patiently(ctx), { ...args, filter: await keptFilter(ctx, args.filter) }),
+      keyFigures(patiently(ctx), { ...args, withCompany: true, filter: await keptFilter(ctx, args.filter) }),
     figureNarrowing: (_, { filter, language }, ctx) => figureNarrowing(ctx, filter, language),
     visitFigures: (_, { period }, ctx) => visitFigures(patiently(ctx), period),
     expenseFigures: (_, { period }, ctx) => expenseFigures(patiently(ctx), period),

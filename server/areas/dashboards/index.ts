@@ -34,6 +34,7 @@ export const dashboards: Area = {
   routes: projectRoutes,
   subjects: {
     Dashboard: { table: null },
+    CompanyTotal: { table: null },
     Project: {
       table: 'projects',
       undo: project.undo,

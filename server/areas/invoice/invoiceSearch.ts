@@ -58,6 +58,7 @@ export const invoiceKind: SearchKind = {
   called: ['invoice', 'facture', 'فاتورة'],
   icon: 'file-invoice',
   home: screen,
+  pages: ['/apps/invoice/edit/:id'],
   right: ['read', 'Invoice'],
   operators: { status: statuses.map(word), after: 'day', before: 'day' },
   find: async (ctx, asked) => {

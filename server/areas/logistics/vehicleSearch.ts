@@ -10,6 +10,7 @@ export const vehicleKind = kindOf<VehicleRow>({
   title: { en: 'Vehicles', fr: 'Véhicules', ar: 'المركبات' },
   icon: 'truck',
   home: '/apps/logistics/vehicles',
+  pages: ['/apps/logistics/vehicles/:id', '/apps/logistics/fleet?vehicle=:id'],
   record: (row) => ({
     id: row.id,
     title: nameOfVehicle(row),

@@ -10,6 +10,7 @@ export const propertyKind = kindOf<PropertyRow>({
   title: { en: 'Properties', fr: 'Biens immobiliers', ar: 'العقارات' },
   icon: 'building',
   home: '/apps/properties',
+  pages: ['/apps/properties/edit/:id'],
   record: (row) => ({
     id: row.id,
     title: row.name,

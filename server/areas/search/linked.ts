@@ -19,6 +19,12 @@ const areaOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 const numbersIn = ({ pathname, search }: URL): number[] =>
   (`${pathname}${search}`.match(/\d+/g) ?? []).map(Number).filter((number) => number > 0 && number <= maxNumber);
 
+/** The addresses of a record: that which search shows, and those of its other pages. */
+const pathsOf = ({ pages = [] }: SearchKind, { id, path }: FoundRecord): string[] => [
+  path,
+  ...pages.map((page) => page.replace(':id', String(id))),
+];
+
 /** Whether the address leads to this record: it may say more, such as an open tab. */
 function leadsTo(given: URL, path: string): boolean {
   const known = new URL(path, given.origin);
@@ -46,7 +52,7 @@ export async function linkedRecords(
     const ids = (await kind.idsByNumber?.(ctx, numbers)) ?? numbers;
     const records: FoundRecord[] = ids.length === 0 ? [] : await kind.pick(ctx, ids, language);
     return here.flatMap(({ path, url }) => {
-      const record = records.find((one) => leadsTo(url, one.path));
+      const record = records.find((one) => pathsOf(kind, one).some((known) => leadsTo(url, known)));
       return record === undefined ? [] : [{ path, record: hitOf(kind, record) }];
     });
   };

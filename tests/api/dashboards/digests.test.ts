@@ -157,6 +157,13 @@ describe('DA-11 digests', () => {
     const [mail] = await mails(api);
     expect(mail!.body).toContain('الزيارات');
     expect(mail!.html).toContain('dir="rtl"');
+    expect(mail!.body).toContain('\u2068توقيت المحيط الهادي\u2069');
+    await ask(api, as, 'mutation { setPreferences(values: { language: "fr" }) }');
+    const second = await add(api, as, daily);
+    await ask(api, as, `mutation { sendFigureDigest(id: ${second.id}) { batchId } }`);
+    const french = (await mails(api)).at(-1)!.body;
+    expect(french).toContain('Visites\u202F: ');
+    expect(french).toContain('heure du Pacifique nord-américain');
     const { errors } = await api.graphql<any, any>(
       'mutation { createFigureDigest(input: { name: "", hour: 24, weekday: 8, monthDay: 0 }) { batchId } }',
       { as },

@@ -34,6 +34,38 @@ test('CH-22: a link leads to the record of its page, whatever number stands in t
   );
 });
 
+test('CH-22: each page of a record leads to it, not only the one that search opens', async ({ shared: api }) => {
+  const as = await api.signIn('admin');
+  const { reader } = api.services.database;
+  const idOf = async (table: 'vehicles' | 'courses' | 'invoices' | 'properties' | 'calendarEvents') =>
+    (await reader.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+  const [vehicle, course, invoice, property] = [
+    await idOf('vehicles'),
+    await idOf('courses'),
+    await idOf('invoices'),
+    await idOf('properties'),
+  ];
+  const event = await ask(
+    api,
+    { id: 1, as },
+    `mutation { createCalendarEvent(input: { title: "Count", start: "2026-11-29T09:00", timeZone: "UTC" }) { event { id } } }`,
+  );
+  const known = [
+    [`/apps/logistics/vehicles/${vehicle}?tab=service`, 'vehicles'],
+    [`/apps/logistics/fleet?vehicle=${vehicle}`, 'vehicles'],
+    [`/apps/academy/my-course?edit=${course}`, 'courses'],
+    [`/apps/invoice/edit/${invoice}`, 'invoices'],
+    [`/apps/properties/edit/${property}`, 'properties'],
+    [`/apps/calendar?event=${event.createCalendarEvent.event.id}`, 'events'],
+  ] as const;
+  const found = (await linked(
+    api,
+    as,
+    known.map(([path]) => path),
+  )) as { path: string; record: { kind: string } }[];
+  expect(found.map(({ path, record }) => [path, record.kind])).toEqual(known);
+});
+
 test('CH-22: who may not read a record learns nothing of it by its address', async ({ shared: api }) => {
   const client = await api.signIn('client');
   const { one, other, id } = await pair(api);

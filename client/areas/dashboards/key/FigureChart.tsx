@@ -61,6 +61,15 @@ export function FigureChart({ figure, notes, period, days, actions, onRetry }: P
           <Typography color="textSecondary" sx={{ mb: 3 }}>
             {text('keyFigures.card.before', { amount: write(figure.previousAmount) })}
           </Typography>
+          {figure.company && (
+            <Typography sx={{ mb: 3 }}>
+              {text(figure.company.previousAmount === null ? 'keyFigures.company.total' : 'keyFigures.company.both', {
+                day: formats.day(figure.company.until),
+                amount: write(figure.company.amount),
+                before: write(figure.company.previousAmount ?? 0),
+              })}
+            </Typography>
+          )}
           {figure.nowAmount !== null && (
             <Typography color={figure.isAsOf ? 'textSecondary' : 'warning'} sx={{ mb: 3 }}>
               {!figure.isAsOf

@@ -1,3 +1,4 @@
+import { formatsOf } from '../../../pdf/formats.ts';
 import type { Context } from '../../../context.ts';
 import type { FigureDigestRow } from '../../../db/dashboardTables.ts';
 import type { FigureName, Language } from '../../../graphql/schema.generated.ts';
@@ -69,18 +70,19 @@ export function narrowedText({ narrowedTo, figures }: WrittenFigures, language: 
 
 function asText({ name, written, page, language }: Shown): string {
   const texts = digestTexts[language];
+  const { colon } = formatsOf(language);
   const lines = written.figures.map(
     ({ title, amount, previous, change }) =>
-      `${title}: ${apart(language, amount)}${change && ` (${apart(language, change)})`} – ${texts.previous}: ${apart(language, previous)}`,
+      `${colon(title)} ${apart(language, amount)}${change && ` (${apart(language, change)})`} – ${colon(texts.previous)} ${apart(language, previous)}`,
   );
   return [
     texts.intro(written.days, written.daysBefore),
     ...(written.narrowedTo.length === 0 ? [] : [narrowedText(written, language)]),
     lines.join('\n'),
-    texts.zone(written.timeZone),
-    ...(page === null ? [] : [`${texts.open}:\n${page}`]),
+    texts.zone(written.zoneName),
+    ...(page === null ? [] : [`${colon(texts.open)}\n${page}`]),
     `-- \n${texts.why(name)}`,
-    ...(page === null ? [] : [`${texts.stop}:\n{link}`]),
+    ...(page === null ? [] : [`${colon(texts.stop)}\n{link}`]),
   ].join('\n\n');
 }
 
@@ -110,7 +112,7 @@ function asHtml({ name, written, page, language }: Shown): string {
     paragraph(escaped(texts.intro(written.days, written.daysBefore))),
     ...(written.narrowedTo.length === 0 ? [] : [paragraph(escaped(narrowedText(written, language)))]),
     `<table style="border-collapse:collapse;margin:0 0 16px"><tr>${heads.join('')}</tr>${rows.join('')}</table>`,
-    paragraph(escaped(texts.zone(written.timeZone)), 'color:#6d6b77'),
+    paragraph(escaped(texts.zone(written.zoneName)), 'color:#6d6b77'),
     ...(page === null ? [] : [paragraph(link(page, texts.open))]),
     paragraph(escaped(texts.why(name)), 'color:#6d6b77;font-size:13px'),
     ...(page === null ? [] : [paragraph(link('{link}', texts.stop), 'font-size:13px')]),

@@ -48,7 +48,7 @@ export const digestTexts: Record<Language, Words> = {
   ar: {
     subject: (name, days) => `${name}: ${days}`,
     intro: (days, before) => `الأرقام الرئيسية للفترة ${days}، بالمقارنة مع ${before}.`,
-    zone: (timeZone) => `الأيام حسب المنطقة الزمنية للمتجر، \u2066${timeZone}\u2069.`,
+    zone: (timeZone) => `الأيام حسب المنطقة الزمنية للمتجر، \u2068${timeZone}\u2069.`,
     narrowed: (what) => `مصفّاة حسب ${what}.`,
     whole: (figures) => `بلا تصفية: ${figures}.`,
     figure: 'الرقم',

@@ -17,7 +17,7 @@ export const instantIn = (language: Language, at: Date, timeZone: string) =>
 export async function figuresPdf(ctx: Context, state: FigureState, language: Language): Promise<Buffer> {
   const written = await writtenFigures(ctx, state, language);
   const words = figureWords[language];
-  const { storeName, timeZone, weekStart, days, daysBefore, figures, notes } = written;
+  const { storeName, timeZone, zoneName, weekStart, days, daysBefore, figures, notes } = written;
   const now = ctx.services.now();
   return makePdf({
     template: 'areas/dashboards/key/figures.typ',
@@ -35,7 +35,7 @@ export async function figuresPdf(ctx: Context, state: FigureState, language: Lan
         { label: words.before, value: daysBefore },
         ...(state.names === null ? [] : [{ label: words.only, value: figures.map(({ title }) => title).join(', ') }]),
         ...(written.narrowedTo.length === 0 ? [] : [{ label: words.narrowed, value: narrowedText(written, language) }]),
-        { label: words.zone, value: timeZone },
+        { label: words.zone, value: zoneName },
         ...(weekStart === null ? [] : [{ label: words.weeks, value: weekStart }]),
         { label: words.madeAt, value: instantIn(language, now, timeZone) },
         { label: words.viewOf, value: ctx.viewer?.fullName ?? '' },

@@ -9,8 +9,10 @@ import { invalid } from '../../../errors.ts';
 import { tooSmall } from '../../../fields.ts';
 import { storeDays } from '../../../storeDays.ts';
 import type { DeclaredFigure, KeptFilter } from '../../figure.ts';
+import { companyTotal } from './companyTotal.ts';
 import { readableFigures } from './declared.ts';
 import { pastOf } from './past.ts';
+import { stepOf } from './reached.ts';
 
 const firstYear = 2000;
 const most = { goals: 20, notes: 100 };
@@ -21,10 +23,12 @@ type Asked = {
   asOf?: string | null;
   /** Has been looked at: see `keptFilter`. */
   filter?: KeptFilter | null;
+  /** Totals of the company with them: for the viewer's own screen, never for others. */
+  withCompany?: boolean;
 };
 
 /** Figures beside each other, over the same period. */
-export async function keyFigures(ctx: Context, { period, names, asOf, filter }: Asked) {
+export async function keyFigures(ctx: Context, { period, names, asOf, filter, withCompany }: Asked) {
   const viewer = authorize(ctx, 'read', 'Dashboard');
   const days = await storeDays(ctx);
   const today = ctx.services.now();
@@ -43,7 +47,17 @@ export async function keyFigures(ctx: Context, { period, names, asOf, filter }: 
     productName: filter?.productName ?? null,
     before: { from: before[0]!.from, to: before.at(-1)!.to },
     figures: await Promise.all(
-      shown.map((figure) => shownFigure(ctx, figure, now, before, goals, then?.toISOString() ?? null, filter ?? null)),
+      shown.map(async (figure) => {
+        const narrowed = filter != null && figure.narrowed !== undefined;
+        const isTotalled = withCompany === true && then === null && !narrowed;
+        const [own, company] = await Promise.all([
+          shownFigure(ctx, figure, now, before, goals, then?.toISOString() ?? null, filter ?? null),
+          isTotalled
+            ? companyTotal(ctx, { figure, now, before, today: stepOf(range.to, range.to, days.timeZone) })
+            : null,
+        ]);
+        return { ...own, company };
+      }),
     ),
     notes: await notesOn(ctx, range),
   };

@@ -5,6 +5,8 @@ import { visitSums } from '../visitFigures.ts';
 
 /* What dashboards themselves count: visits of the public pages, and expenses. */
 
+const spent = { subject: 'Expense', table: 'expenses', column: 'spentOn', isDay: true } as const;
+
 export const ownFigures: readonly DeclaredFigure[] = [
   {
     name: 'VISITS',
@@ -26,12 +28,8 @@ export const ownFigures: readonly DeclaredFigure[] = [
     isMoney: true,
     right: ['read', 'Expense'],
     path: ({ from, to }) => `/apps/expenses?from=${from}&to=${to}`,
-    read: (ctx, steps) =>
-      sumsByStep(
-        ctx,
-        { subject: 'Expense', table: 'expenses', column: 'spentOn', isDay: true, sum: sql.ref('p.amountCents') },
-        steps,
-      ),
+    read: (ctx, steps) => sumsByStep(ctx, { ...spent, sum: sql.ref('p.amountCents') }, steps),
+    counted: (ctx, steps) => sumsByStep(ctx, spent, steps),
     past: {
       subject: 'Expense',
       table: 'expenses',

@@ -35,12 +35,13 @@ export function addressOf({ period, names, filter }: FigureState): string {
 /** Figures in the words and numbers of a language, for paper and mail. */
 export async function writtenFigures(ctx: Context, state: FigureState, language: Language) {
   const found = await keyFigures(ctx, state);
-  const { money, number, percent, day } = formatsOf(language);
+  const { money, number, percent, day, zone } = formatsOf(language);
   const store = await ctx.db.selectFrom('storeSettings').select('name').executeTakeFirst();
   const days = ({ from, to }: { from: string; to: string }) => `${day(from)} – ${day(to)}`;
   return {
     storeName: store?.name ?? '',
     timeZone: found.timeZone,
+    zoneName: zone(found.timeZone),
     weekStart: found.weekStart && weekdayIn(language, found.weekStart),
     days: days(found),
     narrowedTo: saidOf(ctx.viewer!, state.filter ?? null, language),

@@ -35,6 +35,9 @@ const narrowedTo = (name: keyof StepSums, path: (days: Days) => string) => ({
 const ofOrders = { subject: 'Order', table: 'orders', at: 'createdAt' } as const;
 const isCounted = ({ payment }: Readonly<Record<string, unknown>>) => payment !== 'CANCELED';
 
+const addedCustomers = (ctx: Context, steps: readonly Step[]) =>
+  sumsByStep(ctx, { subject: 'Customer', table: 'customers', column: 'createdAt' }, steps);
+
 export const shopFigures: readonly DeclaredFigure[] = [
   {
     name: 'SALES',
@@ -43,6 +46,7 @@ export const shopFigures: readonly DeclaredFigure[] = [
     right: ['read', 'Order'],
     path: placedOn,
     read: (ctx, steps) => shopSums(ctx, steps, 'sales'),
+    counted: (ctx, steps) => shopSums(ctx, steps, 'orders'),
     narrowed: narrowedTo('sales', placedOn),
     past: { ...ofOrders, value: (row) => (isCounted(row) ? Number(row['spentCents']) : 0) },
   },
@@ -52,6 +56,7 @@ export const shopFigures: readonly DeclaredFigure[] = [
     right: ['read', 'Order'],
     path: placedOn,
     read: (ctx, steps) => shopSums(ctx, steps, 'orders'),
+    counted: (ctx, steps) => shopSums(ctx, steps, 'orders'),
     narrowed: narrowedTo('orders', placedOn),
     past: { ...ofOrders, value: (row) => (isCounted(row) ? 1 : 0) },
   },
@@ -73,7 +78,7 @@ export const shopFigures: readonly DeclaredFigure[] = [
     title: { en: 'New customers', fr: 'Nouveaux clients', ar: 'العملاء الجدد' },
     right: ['read', 'Customer'],
     path: ({ from, to }) => `/apps/ecommerce/customer/list?from=${from}&to=${to}`,
-    read: (ctx, steps) => sumsByStep(ctx, { subject: 'Customer', table: 'customers', column: 'createdAt' }, steps),
+    ...{ read: addedCustomers, counted: addedCustomers },
     past: { subject: 'Customer', table: 'customers', at: 'createdAt' },
   },
 ];

@@ -29,7 +29,8 @@ export async function mailText(
   if (order === undefined) return undefined;
   const currency = currencyIn(tx, await storeSettings(tx));
   if (event === 'ORDER_PLACED') return placedText(tx, order, currency);
-  return (language) => `${refunded[language]}: ${formatsOf(language).money(refundedCents, currency)}`;
+  return (language) =>
+    `${formatsOf(language).colon(refunded[language])} ${formatsOf(language).money(refundedCents, currency)}`;
 }
 
 /** Its parcels, and when it is expected: by whoever brings it, the same time as on the page of the order. */
@@ -39,7 +40,7 @@ async function shippedText(tx: Context, orderId: number): Promise<Text | undefin
   if (arrival === null) return parcels === '' ? undefined : () => parcels;
   const { timeZone } = await storeSettings(tx);
   return (language) => {
-    const line = `${expected[language]}: ${formatsOf(language, timeZone).moment(arrival)}`;
+    const line = `${formatsOf(language).colon(expected[language])} ${formatsOf(language, timeZone).moment(arrival)}`;
     return parcels === '' ? line : `${line}\n\n${parcels}`;
   };
 }
@@ -59,7 +60,7 @@ async function placedText(tx: Context, order: OrderRow, currency: string): Promi
     [
       orderLinesText(lines, language, currency),
       orderSums(order, language, currency, false)
-        .map(({ label, value }) => `${label}: ${value}`)
+        .map(({ label, value }) => `${formatsOf(language).colon(label)} ${value}`)
         .join('\n'),
     ]
       .filter((part) => part !== '')
