@@ -52,6 +52,8 @@ export function formatsOf(language: Language, timeZone = 'UTC') {
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
         .format(hundredths / 10_000)
         .replaceAll(/[\u200E\u200F\u061C]/g, ''),
+    /** A value in a sentence from right to left, in a run of its own: its signs and full stops stay on their side. */
+    apart: (value: string) => (language === 'ar' && value !== '' ? `\u2068${value}\u2069` : value),
     number: (value: number) => numbers.format(value),
     day: (instant: string | Date) => days.format(new Date(instant)),
     /** A day with a time in the near future or past, and the zone that it is meant in. */

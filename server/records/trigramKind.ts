@@ -5,6 +5,7 @@ import { unseenFields } from '../access/fieldRules.ts';
 import type { SearchAsked, SearchKind } from '../areas/searchKind.ts';
 import type { Context } from '../context.ts';
 import { likeEscaped } from '../db/search.ts';
+import { foundWords } from './foundWords.ts';
 import { digitsIn, phoneDigits } from './phoneSearch.ts';
 import type { FoundDeclaration } from './kindOf.ts';
 
@@ -109,6 +110,7 @@ export function trigramKindOf<Row extends { id: number }>(declaration: TrigramDe
         isCapped: total >= maxCounted,
       };
     },
+    vocabulary: foundWords(subject, table),
     idsByNumber: async (ctx, numbers) => {
       const { rows } = await sql<{ id: number }>`
         select p.id ${from} where p.${sql.ref(numberColumn)} in (${sql.join(numbers)})`.execute(ctx.db);

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { MoneyField } from '../../client/kit/form/MoneyField.tsx';
 import { BulkBar } from '../../client/kit/list/later/BulkBar.tsx';
 import { ListCard } from '../../client/kit/list/ListCard.tsx';
+import type { ListFilter } from '../../client/kit/list/filters.ts';
 import type { ListColumn } from '../../client/kit/table/columns.ts';
 import { startLanguage } from '../../client/lib/languages.ts';
 import { show } from './render.tsx';
@@ -34,6 +35,7 @@ function List({
   shown,
   failure,
   retry = nothing,
+  filters = [],
   columns = [
     { id: 'name', label: 'Name', width: 200, card: 'lead', cell: ({ name }) => name },
     { id: 'price', label: 'Price', width: 100, card: 'end', cell: ({ price }) => price },
@@ -41,6 +43,7 @@ function List({
 }: {
   shown: Row[];
   columns?: ListColumn<Row>[];
+  filters?: ListFilter[];
   failure: 'denied' | 'failed' | null;
   retry?: () => void;
 }) {
@@ -68,7 +71,7 @@ function List({
       rowId={({ id }) => id}
       rowLabel={({ name }) => name}
       searchLabel="Search shelf"
-      filters={[]}
+      filters={filters}
       sizes={[10]}
       nothingYet={{ title: 'No lamps yet', text: 'Add the first one.' }}
     />
@@ -101,6 +104,19 @@ test('7.5: rows that were read stay when they cannot be read again, on a phone a
   await screen.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledOnce();
   await page.viewport(1000, 760);
+});
+
+test('PL-05: many filters take several lines, and how many rows there are stays beside the first', async () => {
+  const filters = Array.from({ length: 7 }, (_, at): ListFilter => ({
+    name: `f${at}`,
+    label: `Filter by thing ${at}`,
+    options: [{ value: 'a', label: 'A' }],
+  }));
+  const screen = await show(<List shown={rows} filters={filters} failure={null} />);
+  const top = (name: RegExp) => screen.getByRole('button', { name }).element().getBoundingClientRect().top;
+  await expect.element(screen.getByRole('button', { name: /thing 6/ })).toBeVisible();
+  expect(top(/thing 6/)).toBeGreaterThan(top(/thing 0/) + 20);
+  expect(Math.abs(top(/^Rows per page|10/) - top(/thing 0/))).toBeLessThan(4);
 });
 
 test('PL-05: many columns leave the one that grows its width, in a card that they fill', async () => {

@@ -21,6 +21,8 @@ type Shared = Pick<
 >;
 type Heads = Pick<BoardProps<Card>, 'onMoveColumn' | 'columnActions' | 'columnHead' | 'columnCount' | 'after'>;
 
+type LaneChange = NonNullable<ReturnType<typeof laneChange>>;
+
 type Props = {
   board: Board;
   field: LaneField;
@@ -28,16 +30,32 @@ type Props = {
   today: string;
   cards: Shared;
   heads: Heads;
-  foot: (column: BoardColumn<Card>) => ReactNode;
+  /** Below the cards of a lane in a column, or below the head of the column: who adds one there gives it `change`. */
+  foot: (column: BoardColumn<Card>, change: LaneChange | null) => ReactNode;
+  mayAdd: boolean;
   onMove: (shown: readonly ViewColumn[], id: string, to: BoardPlace) => void;
-  onChange: (card: Card, change: NonNullable<ReturnType<typeof laneChange>>) => void;
+  onChange: (card: Card, change: LaneChange) => void;
 };
 
 /** The board in lanes: the heads of the columns above, and below them cards by member, label or due date. */
-export default function BoardLanes({ board, field, columns, today, cards, heads, foot, onMove, onChange }: Props) {
+export default function BoardLanes({ board, field, columns, today, cards, heads, foot, mayAdd, ...props }: Props) {
+  const { onMove, onChange } = props;
   const text = useText();
+  const { list } = useFormats();
   const groupId = useId();
-  const lanes = lanesOf(columns, field, { today, people: board.people, labels: board.labels });
+  // How a card is due follows from its day, which adding it does not say.
+  const isAdding = mayAdd && field !== 'due';
+  const lanes = lanesOf(columns, field, { today, people: board.people, labels: board.labels }, isAdding);
+  /** A card that stands in several lanes says so in each. */
+  const inOthers = (lane: Lane, { memberIds, labels }: Card) =>
+    ({ member: memberIds, label: labels, due: [] })[field]
+      .filter((id) => id !== lane.id)
+      .map((id) => laneTitle(id, field, board, text));
+  /** What a new card of the lane has; null where nobody may have it any more. */
+  const given = (lane: Lane) =>
+    field === 'member' && lane.id !== none && !board.people.some(({ id }) => id === lane.id)
+      ? null
+      : laneChange({ memberIds: [], labels: [] }, field, null, lane.id);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setClosed((all) => (all.has(id) ? new Set([...all].filter((one) => one !== id)) : new Set([...all, id])));
@@ -51,7 +69,8 @@ export default function BoardLanes({ board, field, columns, today, cards, heads,
     if (change) onChange(card, change);
   };
   return (
-    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', margin: '-8px', padding: '8px' }}>
+    // What is announced lies in here unseen: the page would grow by all lanes.
+    <Box sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'auto', margin: '-8px', padding: '8px' }}>
       <Box sx={{ width: 'max-content', minWidth: '100%', display: 'grid', gap: 4 }}>
         <Box
           sx={{
@@ -70,7 +89,7 @@ export default function BoardLanes({ board, field, columns, today, cards, heads,
             renderCard={cards.renderCard}
             label={board.name}
             columns={columns.map((column) => ({ ...column, cards: [] }))}
-            columnFoot={foot}
+            {...(!isAdding && { columnFoot: (column) => foot(column, null) })}
             onMove={() => undefined}
             isHeads
           />
@@ -90,6 +109,8 @@ export default function BoardLanes({ board, field, columns, today, cards, heads,
               label={laneTitle(lane.id, field, board, text)}
               {...(field !== 'due' && { groupId })}
               columns={lane.columns}
+              renderCard={(card) => <LaneCard others={list(inOthers(lane, card))}>{cards.renderCard(card)}</LaneCard>}
+              {...(isAdding && given(lane) && { columnFoot: (column) => foot(column, given(lane)) })}
               onMove={(id, to) => onMove(lane.columns, id, to)}
               onEnter={enter(lane)}
             />
@@ -97,6 +118,21 @@ export default function BoardLanes({ board, field, columns, today, cards, heads,
         ))}
       </Box>
     </Box>
+  );
+}
+
+/** A card of a lane, with the names of the other lanes that it stands in. */
+function LaneCard({ others, children }: { others: string; children: ReactNode }) {
+  const text = useText();
+  return (
+    <>
+      {children}
+      {others !== '' && (
+        <Box sx={{ mt: 2, typography: 'caption', color: 'text.secondary' }}>
+          {text('kanban.lanes.also', { names: others })}
+        </Box>
+      )}
+    </>
   );
 }
 

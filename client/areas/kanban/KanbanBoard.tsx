@@ -15,6 +15,7 @@ import { ColumnFoot, WaitingCard } from './ColumnFoot.tsx';
 import { InlineInput } from './InlineInput.tsx';
 import { tonesOf } from './labels.ts';
 import { laneFieldIn } from './lanes.ts';
+import type { CardChange } from './keptChanges.ts';
 import type { BoardState } from './useBoard.ts';
 import type { BoardActions } from './useBoardActions.ts';
 import { type BoardRights, useBoardMenus } from './useBoardMenus.tsx';
@@ -26,7 +27,14 @@ const BoardLanes = lazy(() => import('./BoardLanes.tsx'));
 const ManyCardsBar = lazy(() => import('./ManyCardsBar.tsx'));
 
 type Props = { state: BoardState; board: Board; actions: BoardActions; onSend: SendCard };
-type Editing = { id: string; what: 'title' | 'limit' | 'card' } | { id: null; what: 'column' } | null;
+type Editing =
+  | { id: string; what: 'title' | 'limit' }
+  | { id: string; what: 'card'; given?: CardChange | null }
+  | { id: null; what: 'column' }
+  | null;
+
+const isGiven = (one: CardChange | null | undefined, other: CardChange | null) =>
+  JSON.stringify(one ?? {}) === JSON.stringify(other ?? {});
 
 /** The cards in their columns, to be dragged, added, renamed and opened. */
 export function KanbanBoard({ state, board, actions, onSend }: Props) {
@@ -131,16 +139,16 @@ export function KanbanBoard({ state, board, actions, onSend }: Props) {
       </>
     )
   ) : null;
-  const foot = (column: { id: string; cards: readonly Card[] }, isHinted = true) => (
+  const foot = (column: { id: string; cards: readonly Card[] }, given: CardChange | null, isHinted: boolean) => (
     <ColumnFoot
-      isAdding={editing?.what === 'card' && editing.id === column.id}
+      isAdding={editing?.what === 'card' && editing.id === column.id && isGiven(editing.given, given)}
       isEmpty={isHinted && column.cards.length === 0}
       isFiltering={isFiltering(state.filter)}
       waiting={actions.waiting.flatMap((one) =>
-        one.kind === 'addCard' && one.columnId === column.id ? [one.title] : [],
+        one.kind === 'addCard' && one.columnId === column.id && isGiven(one.input, given) ? [one.title] : [],
       )}
-      onAdd={may.add ? () => setEditing({ id: column.id, what: 'card' }) : undefined}
-      onSave={(title) => actions.addCard(column.id, title)}
+      onAdd={may.add ? () => setEditing({ id: column.id, what: 'card', given }) : undefined}
+      onSave={(title) => actions.addCard(column.id, title, given ?? {})}
       onClose={() => setEditing(null)}
     />
   );
@@ -191,7 +199,8 @@ export function KanbanBoard({ state, board, actions, onSend }: Props) {
             today={today}
             cards={cards}
             heads={{ ...heads, columnCount: (column) => count(column, true), after: add }}
-            foot={(column) => foot(column, false)}
+            mayAdd={may.add}
+            foot={(column, given) => foot(column, given, false)}
             onMove={move}
             onChange={(card, change) => void actions.changeCard(card, change)}
           />
@@ -209,7 +218,7 @@ export function KanbanBoard({ state, board, actions, onSend }: Props) {
         isFilling
         onMove={(id, to) => move(columns, id, to)}
         columnCount={(column) => count(column)}
-        columnFoot={(column) => foot(column)}
+        columnFoot={(column) => foot(column, null, true)}
         after={add}
       />
       {bar}

@@ -7,7 +7,7 @@ export type CardChange = Pick<BoardCardInput, 'startOn' | 'dueOn' | 'labels' | '
 
 /** `title` is what it is called when it is told of. */
 export type BoardChange = { boardId: string; title: string } & (
-  | { kind: 'addCard'; columnId: string }
+  | { kind: 'addCard'; columnId: string; input?: CardChange }
   | { kind: 'addColumn' }
   | { kind: 'rename'; columnId: string }
   | { kind: 'archive'; cardId: string; isArchived: boolean }

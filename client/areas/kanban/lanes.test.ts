@@ -28,6 +28,18 @@ describe('KB-17: lanes', () => {
     expect(seen('due')).toEqual(['overdue 1: a|', 'soon 1: b|', 'done 2: |de', 'none 1: c|']);
   });
 
+  test('KB-17 where cards may be added, the lane of those without is there before it has any', () => {
+    const all = [column('todo', [card('a', { memberIds: ['1'] })])];
+    const given = { today: '2026-11-20', people, labels: [] };
+    const ids = (isOpen: boolean) => lanesOf(all, 'member', given, isOpen).map(({ id, count }) => [id, count]);
+    expect(ids(false)).toEqual([['1', 1]]);
+    expect(ids(true)).toEqual([
+      ['1', 1],
+      ['none', 0],
+    ]);
+    expect(laneChange({ memberIds: [], labels: [] }, 'label', null, 'UX')).toEqual({ labels: ['UX'] });
+  });
+
   test('KB-17 the address says by what, and nothing else is taken', () => {
     expect(laneFieldIn(new URLSearchParams('lanes=label'))).toBe('label');
     expect(laneFieldIn(new URLSearchParams('lanes=__proto__'))).toBeNull();

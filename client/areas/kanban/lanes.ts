@@ -18,17 +18,21 @@ export type Lane = {
 
 const dues = ['overdue', 'soon', 'later', 'done'];
 
-/** Lanes that have cards, in their order, those without the field last. A card of two members stands in both lanes. */
+/**
+ * Lanes that have cards, in their order, those without the field last. A card of two members stands in both lanes. With
+ * `isOpen` the one for cards without the field is there even when it has none: some may be added to it, or dropped.
+ */
 export function lanesOf(
   columns: readonly ViewColumn[],
   field: LaneField,
   { today, people, labels }: { today: string; people: readonly { id: string }[]; labels: readonly { name: string }[] },
+  isOpen = false,
 ): Lane[] {
   const lanesFor = ({ memberIds, labels, dueOn }: Card, isDone: boolean): readonly string[] => {
     const all = { member: memberIds, label: labels, due: dueOn ? [dueState(dueOn, today, isDone)] : [] }[field];
     return all.length > 0 ? all : [none];
   };
-  const byLane = new Map<string, Map<string, Card[]>>();
+  const byLane = new Map<string, Map<string, Card[]>>(isOpen ? [[none, new Map()]] : []);
   for (const { id, head, cards } of columns)
     for (const card of cards)
       for (const lane of lanesFor(card, head.isDone)) {

@@ -31,7 +31,7 @@ export async function sendChange(send: Send, cache: ApolloCache, change: KeptCha
   const { key } = change;
   switch (change.kind) {
     case 'addCard': {
-      const target = { columnId: change.columnId, input: { title: change.title } };
+      const target = { columnId: change.columnId, input: { ...change.input, title: change.title } };
       const { card, batchId } = (await send(addCard, target, {}, key)).createBoardCard;
       showCard(cache, card);
       return { batchId };

@@ -73,7 +73,8 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
     undo,
     /** What waits for the server to be reached again. */
     waiting,
-    addCard: (columnId: string, title: string) => problemIn(keep({ kind: 'addCard', boardId, columnId, title })),
+    addCard: (columnId: string, title: string, input: CardChange = {}) =>
+      problemIn(keep({ kind: 'addCard', boardId, columnId, title, input })),
     addColumn: (title: string) => problemIn(keep({ kind: 'addColumn', boardId, title })),
     renameColumn: (columnId: string, title: string) => problemIn(keep({ kind: 'rename', boardId, columnId, title })),
     changeColumn: async (

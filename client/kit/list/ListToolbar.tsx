@@ -57,13 +57,13 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
     </PillMenu>
   );
   return (
-    <Box
-      data-print="hidden"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, padding: { sm: '20px 24px' } }}
-    >
-      {search && <Box sx={{ flex: '1 1 150px', maxWidth: 280 }}>{search}</Box>}
-      <FilterPills filters={filters} list={list} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto' }}>
+    <Box data-print="hidden" sx={{ display: 'flex', alignItems: 'start', gap: 3, padding: { sm: '20px 24px' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, flex: 1, minWidth: 0 }}>
+        {search && <Box sx={{ flex: '1 1 150px', maxWidth: 280 }}>{search}</Box>}
+        <FilterPills filters={filters} list={list} />
+      </Box>
+      {/* Beside all lines of filters, not alone on a last one. */}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {size}
         <ViewChooser view={props.view} />
       </Box>

@@ -29,6 +29,7 @@ export function SharedWith<Access extends string>({ title, addLabel, all, fixedI
   const { accesses, initial, onChange } = props;
   const text = useText();
   const id = useId();
+  const fixedNote = useId();
   return (
     <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box component="h3" id={id} sx={{ margin: 0, typography: 'subtitle2' }}>
@@ -50,7 +51,12 @@ export function SharedWith<Access extends string>({ title, addLabel, all, fixedI
                 onChange={({ target }) =>
                   onChange(all.map((each) => (each === one ? { ...one, access: target.value as Access } : each)))
                 }
-                slotProps={{ htmlInput: { 'aria-label': text('parts.shared.access', { name: one.name }) } }}
+                slotProps={{
+                  htmlInput: {
+                    'aria-label': text('parts.shared.access', { name: one.name }),
+                    ...(one.id === fixedId && { 'aria-describedby': fixedNote }),
+                  },
+                }}
                 sx={{ minWidth: 124 }}
               >
                 {accesses.map(({ value, label }) => (
@@ -69,6 +75,11 @@ export function SharedWith<Access extends string>({ title, addLabel, all, fixedI
               </IconAction>
             </Box>
           ))}
+        </Box>
+      )}
+      {fixedId !== undefined && (
+        <Box id={fixedNote} sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {text('parts.shared.fixed')}
         </Box>
       )}
       <PersonPicker

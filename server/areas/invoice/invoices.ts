@@ -156,8 +156,9 @@ async function searching(
 ): Promise<{ search?: string; number?: string; totalCents?: number }> {
   const text = (search ?? '').trim();
   // An amount as it is printed, of whichever currency.
-  const amount = /^[^\d-]{0,5}(\d{1,12})[.,](\d{2}|\d{3})\D{0,5}$/.exec(text);
-  if (ctx.hasExactTotals !== true && amount) return { totalCents: Number(`${amount[1]}${amount[2]}`) };
+  const amount = /^[^\d-]{0,5}(\d{1,3}(?:[,.\s]\d{3}){1,3}|\d{1,12})[.,](\d{2}|\d{3})\D{0,5}$/.exec(text);
+  if (ctx.hasExactTotals !== true && amount)
+    return { totalCents: Number(`${amount[1]!.replaceAll(/\D/g, '')}${amount[2]}`) };
   if (ctx.hasExactTotals !== true && text.length <= 60 && /\d/.test(text) && /\D/.test(text)) {
     const found = await ctx.db
       .selectFrom('invoices')

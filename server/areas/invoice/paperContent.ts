@@ -18,7 +18,7 @@ type Company = Pick<
 >;
 type Labels = Record<'taxId' | 'registrationId', string>;
 
-const labelled = (label: string, value: string) => (value === '' ? '' : `${label} ${value}`);
+const labelled = (label: string, value: string, { apart }: Formats) => (value === '' ? '' : `${label} ${apart(value)}`);
 
 export const senderOf = (company: Company, formats: Formats, words: Labels) => ({
   name: company.name,
@@ -28,8 +28,8 @@ export const senderOf = (company: Company, formats: Formats, words: Labels) => (
     company.phone,
     company.email,
     company.website,
-    labelled(words.taxId, company.taxId),
-    labelled(words.registrationId, company.registrationId),
+    labelled(words.taxId, company.taxId, formats),
+    labelled(words.registrationId, company.registrationId, formats),
   ],
 });
 
@@ -43,7 +43,7 @@ export const clientLines = (client: Client, formats: Formats, words: Labels) => 
   formats.country(client.country),
   client.email,
   client.phone,
-  labelled(words.taxId, client.taxId),
+  labelled(words.taxId, client.taxId, formats),
 ];
 
 type Fact = { label: string; value: string };
@@ -62,7 +62,7 @@ function taxNameOf(lines: InvoiceDocument['lines'], category: TaxCategory, rate:
 /** All of it, in the language of the client. */
 export function paperContent({ row, company, client, lines, totals, sourceNumber }: InvoiceDocument, base: string) {
   const formats = formatsOf(row.language);
-  const { day, decimal, percent } = formats;
+  const { apart, day, decimal, percent } = formats;
   const counted = (value: number, unit: InvoiceUnit) =>
     unit === 'PIECE' ? decimal(value) : formats.measure(value, unit.toLowerCase());
   const money = (cents: number) => formats.money(cents, row.currency);
@@ -99,10 +99,10 @@ export function paperContent({ row, company, client, lines, totals, sourceNumber
     clientLabel: words.billTo,
     paymentLabel: words.payment,
     stubLabel: words.stub,
-    foot: [company.name, labelled(words.taxId, company.taxId)].filter(Boolean).join(' · '),
+    foot: [apart(company.name), labelled(words.taxId, company.taxId, formats)].filter(Boolean).join(' · '),
     sender: senderOf(company, formats, words),
     client: clientLines(client, formats, words),
-    running: [nameOf(row), client.company || client.name].join(' · '),
+    running: [nameOf(row), client.company || client.name].map(apart).join(' · '),
     facts: facts(
       { label: words.number, value: nameOf(row) },
       { label: words.issued, value: day(row.issuedDate) },
@@ -133,9 +133,9 @@ export function paperContent({ row, company, client, lines, totals, sourceNumber
       hasTax && { label: words.net, value: money(row.totalCents - row.taxCents - row.includedTaxCents) },
       ...(hasTax ? totals.taxes : []).map(({ category, rateBasisPoints, baseCents, taxCents }) => ({
         label: (row.taxIsIncluded && rateBasisPoints > 0 ? words.includedOn : words.taxOn)(
-          taxNameOf(lines, category, rateBasisPoints),
-          percent(rateBasisPoints),
-          money(baseCents),
+          apart(taxNameOf(lines, category, rateBasisPoints)),
+          apart(percent(rateBasisPoints)),
+          apart(money(baseCents)),
         ),
         value: money(taxCents),
       })),

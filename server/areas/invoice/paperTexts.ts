@@ -233,7 +233,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     refunded: 'المسترد',
     credited: 'إشعارات دائنة',
     balance: 'المبلغ المستحق',
-    rateOf: (from, to, rate) => `سعر الصرف: 1 ${from} = ${rate} ${to}`,
+    rateOf: (from, to, rate) => `سعر الصرف: \u20681 ${from} = ${rate} ${to}\u2069`,
     reverse: 'احتساب عكسي: الضريبة على عاتق العميل.',
     salesperson: 'مندوب المبيعات',
     note: 'ملاحظة',

@@ -43,7 +43,7 @@ export async function statementPdf(ctx: Context, statement: ClientStatement, ask
         { date: formats.day(from), name: words.opening, amount: '', balance: money(openingCents) },
         ...entries.map(({ date, kind, number, amountCents, balanceCents }) => ({
           date: formats.day(date),
-          name: `${words.entries[kind]} ${number}`,
+          name: `${words.entries[kind]} ${formats.apart(number)}`,
           amount: money(amountCents),
           balance: money(balanceCents),
         })),

@@ -77,7 +77,7 @@ test('what keeps a draft from being an electronic invoice is known before it is 
 
 test('invoices are found by company, reference, number, part of it, and amount', async ({ api }) => {
   const as = await api.signIn();
-  const draft = await makeDraft(api, as, ', reference: "PO-Éclair 7731"', '{ name: "Work", unitPriceCents: 47816 }');
+  const draft = await makeDraft(api, as, ', reference: "PO-Éclair 7731"', '{ name: "Work", unitPriceCents: 247816 }');
   const {
     nodes: [{ id }],
   } = await ask(api, as, `{ customers(filter: { search: "${draft.client.email}" }) { nodes { id } } }`);
@@ -85,7 +85,7 @@ test('invoices are found by company, reference, number, part of it, and amount',
   const made = await change(
     api,
     as,
-    `createInvoice(input: { customerId: ${id}, reference: "PO-Éclair 7731", lines: [{ name: "Work", unitPriceCents: 47816 }] })`,
+    `createInvoice(input: { customerId: ${id}, reference: "PO-Éclair 7731", lines: [{ name: "Work", unitPriceCents: 247816 }] })`,
   );
   const { invoice } = await change(api, as, `finalizeInvoice(id: ${made.invoice.id})`);
   const found = async (search: string) =>
@@ -97,9 +97,10 @@ test('invoices are found by company, reference, number, part of it, and amount',
     'po-éclair 7731',
     invoice.number,
     invoice.number.slice(-4),
-    '478.16',
-    '$478,16',
+    '2478.16',
+    '$2,478.16',
+    '2 478,16 €',
   ])
     expect([search, await found(search)]).toEqual([search, expect.arrayContaining([invoice.id])]);
-  expect(await found('478.17')).toEqual([]);
+  expect(await found('2478.17')).toEqual([]);
 });

@@ -89,6 +89,20 @@ describe('papers of invoices', () => {
     }
   });
 
+  test('IN-10 values in Arabic sentences keep their signs on their side', async ({ shared: api }) => {
+    const as = await api.signIn();
+    const line = '{ name: "Conseil", unitPriceCents: 12345, taxBasisPoints: 2000 }';
+    const { id } = await makeFinal(api, as, ', language: ar, currency: "USD"', line);
+    const { company } = await ask(api, as, `{ invoice(id: ${id}) { company { name taxId } } }`);
+    expect(company.name).toMatch(/\.$/);
+    const text = (await readPdf((await paperOf(api, as, id)).bytes)).text.replaceAll(/\s+/g, '');
+    const times = (part: string) => text.split(part.replaceAll(/\s+/g, '')).length - 1;
+    // In the column and in the sums; in the line, its sum and what the tax is of; in the head and at the foot.
+    expect(times('20%')).toBe(2);
+    expect(times('123.45 US$')).toBe(5);
+    expect(times(company.name)).toBe(2);
+  });
+
   test('IN-12 its paper is A4 in three languages, also when it takes several pages', async ({ shared: api }) => {
     const as = await api.signIn();
     const line = '{ name: "Conseil", description: "Jour", unitPriceCents: 100, taxBasisPoints: 2000 }';

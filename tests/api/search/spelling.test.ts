@@ -4,7 +4,7 @@ import type { SearchKind } from '../../../server/areas/searchKind.ts';
 import { nearestTerms } from '../../../server/areas/search/spelling.ts';
 import type { LiveEvent } from '../../../server/live.ts';
 import { test } from '../../support/app.ts';
-import { addProduct, search, titles } from './search.fixture.ts';
+import { addProduct, mutate, search, titles } from './search.fixture.ts';
 
 const changed = (subjectId: number): LiveEvent => ({
   kind: 'change',
@@ -87,4 +87,12 @@ test('7.1.1: a misspelt word finds what was added since the words were read', as
   await addProduct(api, admin, 'Quaternion desk');
   const found = await search(api, admin, 'quaternoin');
   expect([found.corrected, titles(found)]).toEqual(['quaternion', ['Quaternion desk']]);
+});
+
+test('7.1.1: customers are found by misspelt names too', async ({ api }) => {
+  const admin = await api.signIn('admin');
+  const input = { name: 'Théo Wisniewski', email: 'theo@tilleul.example', country: 'FR' };
+  await mutate(api, admin, 'createCustomer(input: $input) { batchId }', { input }, '($input: CustomerInput!)');
+  const found = await search(api, admin, 'wisneiwski', { only: 'customers' });
+  expect([found.corrected, titles(found, 'customers')]).toEqual(['wisniewski', ['Théo Wisniewski']]);
 });

@@ -152,7 +152,7 @@ describe('KB: the board', () => {
     await page.getByText('1 / 1').waitFor();
     await page.getByRole('button', { name: 'Board settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Board settings' });
-    await settings.getByRole('switch', { name: 'Block moves into full columns' }).click();
+    await settings.getByRole('switch', { name: 'Block moves into columns at their card limit' }).click();
     await settings.getByRole('button', { name: 'Save changes' }).click();
     await settings.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Actions for b' }).click();
@@ -194,10 +194,16 @@ describe('KB: the board', () => {
     await page.getByRole('menu').getByText('Label', { exact: true }).click();
     const lane = (id: string) => page.locator(`[data-lane="${id}"]`);
     await expect.poll(() => lane('UX').locator('[draggable=true]').count()).toBe(1);
+    // A card that is added in a lane has what the lane stands for.
+    await lane('UX').getByRole('button', { name: 'Add card' }).first().click();
+    await page.keyboard.type('Of UX');
+    await page.keyboard.press('Enter');
+    await card(other, 'Of UX').getByText('UX', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
     await lane('UX')
       .getByText('Edited')
       .dragTo(lane('none').getByText('a', { exact: true }));
-    await lane('UX').waitFor({ state: 'detached' });
+    await expect.poll(() => lane('UX').locator('[draggable=true]').count()).toBe(1);
     await lane('none').getByText('Edited').waitFor();
     await card(other, 'Edited').getByText('UX').waitFor({ state: 'detached' });
   });
@@ -230,6 +236,8 @@ describe('KB: the board', () => {
     await page.getByRole('button', { name: 'Lanes' }).click();
     await page.getByRole('menu').getByText('Label', { exact: true }).click();
     await page.locator('[data-lane="UX"]').getByText('Research FAQ page UX').waitFor();
+    // Lanes scroll, the page does not.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     await switchTheme(page, 'dark');
     await expectAccessible(page, 'colors');

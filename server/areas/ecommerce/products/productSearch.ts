@@ -2,20 +2,18 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { visible } from '../../../access/authorize.ts';
 import { unseenFields } from '../../../access/fieldRules.ts';
-import type { Context, Services } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import type { ProductRow } from '../../../db/schema.ts';
 import { wordsOf } from '../../../db/letters.ts';
 import { likeEscaped, sortKey } from '../../../db/search.ts';
-import { walk } from '../../../db/walk.ts';
 import type { Language, ProductStatus, SearchFact } from '../../../graphql/schema.generated.ts';
+import { foundWords } from '../../../records/foundWords.ts';
 import { beginningOf } from '../../../zonedDays.ts';
 import type { FoundRecord, SearchAsked, SearchFound, SearchKind, Texts } from '../../searchKind.ts';
 
 /* Products as the search of everything finds them: by any of their words, folded. Their own list searches otherwise. */
 
 const maxCounted = 1000;
-const vocabularySize = 20_000;
-const wordsPart = 1000;
 const maxNumber = 2_147_483_647;
 
 const statusNames: Record<ProductStatus, Texts> = {
@@ -78,7 +76,7 @@ export const productKind: SearchKind = {
           enums: ['status'],
         },
   pick: pickProducts,
-  vocabulary: { subject: 'Product', latest: latestWords, read: readWords },
+  vocabulary: foundWords('Product', 'products'),
 };
 
 async function findProducts(ctx: Context, asked: SearchAsked): Promise<SearchFound> {
@@ -196,29 +194,6 @@ async function pickProducts(ctx: Context, ids: readonly number[], language: Lang
     ctx.db,
   );
   return rows.map((row) => record(ctx, row, language));
-}
-
-type FindText = { id: number; findText: string };
-
-/** Of the latest products, in parts, so that others are served between. */
-async function* latestWords({ database }: Services): AsyncGenerator<string[]> {
-  let count = 0;
-  const parts = walk<FindText>(wordsPart, async (after) => {
-    const older = after === null ? sql`` : sql`where p.id < ${after.id}`;
-    const { rows } = await sql<FindText>`
-      select p.id, p.find_text from products p ${older} order by p.id desc limit ${wordsPart}`.execute(database.reader);
-    return rows;
-  });
-  for await (const part of parts) {
-    yield part.map(({ findText }) => findText);
-    if ((count += part.length) >= vocabularySize) return;
-  }
-}
-
-async function readWords({ database }: Services, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ findText: string }>`
-    select p.find_text from products p where p.id in (${sql.join(ids)})`.execute(database.reader);
-  return rows.map(({ findText }) => findText);
 }
 
 function record({ viewer }: Context, row: Row, language: Language): FoundRecord {
