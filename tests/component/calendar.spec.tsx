@@ -122,6 +122,7 @@ const invited = {
   description: '',
   guests: [{ name: 'Amara', email: 'amara@b.example', userId: '7', answer: 'WAITING' }],
   reminders: [],
+  availability: null,
   organizerName: 'Salma Marsh',
   myAnswer: 'WAITING',
   mayChange: false,
