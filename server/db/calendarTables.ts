@@ -88,6 +88,8 @@ export interface CalendarEventsTable {
   reminders: ColumnType<string, string | undefined>;
   /** Empty: by what it is (`availability.ts`). */
   availability: ColumnType<EventAvailability | '', EventAvailability | '' | undefined>;
+  /** What calendar programs wrote besides, as JSON (`otherProperties.ts`); empty when there is nothing. */
+  otherProperties: ColumnType<string, string | undefined>;
   createdAt: string;
   updatedAt: string;
   /** Both as instants; of an all-day event midnight UTC of the first day, and after the last. */

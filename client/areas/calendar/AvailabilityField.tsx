@@ -1,14 +1,15 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { SelectField } from '../../kit/form/SelectField.tsx';
 import { useText } from '../../lib/text.ts';
-import { availabilityTexts, usualAvailability } from './categories.ts';
+import { isUsuallyFree } from '../../../schema/availability.ts';
+import { availabilityTexts } from './categories.ts';
 import type { EventValues } from './eventKind.ts';
 
 /** Whether the event takes the time of its people. Where nothing is chosen, it says what that means. */
 export function AvailabilityField({ control }: { control: Control<EventValues> }) {
   const text = useText();
   const [isAllDay, category] = useWatch({ control, name: ['isAllDay', 'category'] });
-  const usual = text(availabilityTexts[usualAvailability(isAllDay, category)]);
+  const usual = text(availabilityTexts[isUsuallyFree(isAllDay, category) ? 'FREE' : 'BUSY']);
   return (
     <SelectField
       control={control}

@@ -26,10 +26,6 @@ export const availabilityTexts: Record<EventAvailability, MessageId> = {
   FREE: 'calendar.availability.free',
 };
 
-/** What an event of which nothing is chosen means to the time of its people. */
-export const usualAvailability = (isAllDay: boolean, category: CalendarCategory | null): EventAvailability =>
-  isAllDay && category !== 'HOLIDAY' ? 'FREE' : 'BUSY';
-
 export const scopeTexts: Record<SeriesScope, MessageId> = {
   THIS: 'calendar.scope.this',
   FOLLOWING: 'calendar.scope.following',

@@ -106,7 +106,7 @@ export const calendarEvent = defineRecord<CalendarEventRow, Omit<CalendarEventIn
     reminders,
     availability: { ...optional(asIs), shown: (kept) => kept || null },
   },
-  fixed: ['seriesId', 'occurrence', 'uid', 'davName'],
+  fixed: ['seriesId', 'occurrence', 'uid', 'davName', 'otherProperties'],
   normalize: (values, { before, refuse, errors }) => {
     if (errors['start'] !== undefined || errors['end'] !== undefined) return;
     const isAllDay = values.isAllDay === 1;
@@ -172,7 +172,14 @@ export const calendarEvent = defineRecord<CalendarEventRow, Omit<CalendarEventIn
       await keepReminders(tx, after);
   },
   // A copy is an event of its own, whatever series it was copied from. Nobody is asked to it unseen.
-  copy: async () => ({ seriesId: null, occurrence: null, davName: null, uid: newUid(), guests: '[]' }),
+  copy: async () => ({
+    seriesId: null,
+    occurrence: null,
+    davName: null,
+    uid: newUid(),
+    guests: '[]',
+    otherProperties: '',
+  }),
 });
 
 const lengthOf = (times: Times) => {

@@ -7,7 +7,8 @@ import { unescaped } from './icsText.ts';
 import type { IcsPart } from './icsText.ts';
 import { endOf, nameIn } from './icsTimes.ts';
 import type { IcsTime, TimeReader } from './icsTimes.ts';
-import { cut, guestOf, titleOf } from './icsValues.ts';
+import { cut, eventCategories, guestOf, titleOf } from './icsValues.ts';
+import { othersIn } from './otherProperties.ts';
 import { plainMs, plainText } from './zones.ts';
 
 /* Events of calendar files. What a series leaves out, moves or adds goes under the name that an occurrence has in its series. */
@@ -25,10 +26,11 @@ export type IcsEvent = {
   /** Why it cannot be read: a word for it. */
   problem: string | null;
   leftOut: LeftOut[];
+  /** What the event has besides, for calendar programs (`otherProperties.ts`). */
+  others: string;
 };
 
 const maxGuests = 50;
-const categories: readonly CalendarCategory[] = ['BUSINESS', 'HOLIDAY', 'PERSONAL', 'FAMILY', 'ETC'];
 
 const lineOf = (part: IcsPart, name: string) => part.lines.find((line) => line.name === name);
 const textOf = (part: IcsPart, name: string) => unescaped(lineOf(part, name)?.value ?? '').trim();
@@ -117,19 +119,26 @@ function eventOf(part: IcsPart, at: number, timeOf: TimeReader): IcsEvent {
   const text = (name: string) => textOf(part, name);
   const title = titleOf(lineOf(part, 'SUMMARY')?.value ?? '');
   const start = timeOf(lineOf(part, 'DTSTART'));
-  const of = (problem: string | null, input: CalendarEventInput = {}, leftOut: LeftOut[] = []): IcsEvent => ({
+  const of = (
+    problem: string | null,
+    input: CalendarEventInput = {},
+    leftOut: LeftOut[] = [],
+    others = '',
+  ): IcsEvent => ({
     uid: text('UID').slice(0, 250) || `none-${at}-${title}-${start?.local ?? ''}`.slice(0, 250),
     occurrence: null,
     title,
     input,
     problem,
     leftOut,
+    others,
   });
   if (start === null) return of(lineOf(part, 'DTSTART') === undefined ? 'start' : 'timeZone');
   const end = endOf(part, start, timeOf);
   if (end === null) return of('end');
   const words = text('CATEGORIES').toUpperCase().split(',');
-  const category = categories.find((one) => words.includes(one)) ?? 'ETC';
+  const category = eventCategories.find((one) => words.includes(one)) ?? 'ETC';
+  const location = cut(text('LOCATION').replaceAll(/\s+/g, ' '), 200);
   const guests = part.lines.filter(({ name }) => name === 'ATTENDEE' || name === 'X-ATRIUM-GUEST').flatMap(guestOf);
   const { reminders, isAllKept } = remindersOf(part, start.isDay);
   const names = datesIn(part, 'EXDATE', timeOf).map((time) => nameIn(start, time));
@@ -142,7 +151,7 @@ function eventOf(part: IcsPart, at: number, timeOf: TimeReader): IcsEvent {
       start: start.local,
       end,
       timeZone: start.zone,
-      location: cut(text('LOCATION').replaceAll(/\s+/g, ' '), 200),
+      location,
       description: cut(text('DESCRIPTION'), 5000),
       url: /^https?:\/\//i.test(text('URL')) ? text('URL') : '',
       guests: guests.slice(0, maxGuests),
@@ -152,6 +161,7 @@ function eventOf(part: IcsPart, at: number, timeOf: TimeReader): IcsEvent {
       availability: availabilityOf(text('TRANSP'), { category, isAllDay: start.isDay ? 1 : 0 }),
     },
     leftOutOf(part, { alarms: !isAllKept, guests: guests.length > maxGuests }),
+    othersIn(part, { location, isDay: start.isDay }),
   );
 }
 

@@ -1,23 +1,34 @@
 /* The notation of RFC 5545: lines of at most 75 bytes, a name with parameters, and a value. */
 
-export type IcsLine = { name: string; parameters: Readonly<Record<string, string>>; value: string };
+/** `raw` is the whole line as it stands in the file, unfolded. */
+export type IcsLine = { name: string; parameters: Readonly<Record<string, string>>; value: string; raw: string };
 export type IcsPart = { name: string; lines: IcsLine[]; parts: IcsPart[] };
 
+export const icsLine = (name: string, value: string): string => folded(`${name}:${value}`);
+
 /** A line, folded; letters of several bytes are never torn apart. */
-export function icsLine(name: string, value: string): string {
-  let folded = '';
+export function folded(line: string): string {
+  let text = '';
   let bytes = 0;
-  for (const letter of `${name}:${value}`) {
+  for (const letter of line) {
     const size = bytesOf(letter.codePointAt(0)!);
     if (bytes + size > 73) {
-      folded += '\r\n ';
+      text += '\r\n ';
       bytes = 1;
     }
-    folded += letter;
+    text += letter;
     bytes += size;
   }
-  return `${folded}\r\n`;
+  return `${text}\r\n`;
 }
+
+/** All lines of a component, with those of the components in it. */
+export const linesOf = ({ name, lines, parts }: IcsPart): string[] => [
+  `BEGIN:${name}`,
+  ...lines.map(({ raw }) => raw),
+  ...parts.flatMap(linesOf),
+  `END:${name}`,
+];
 
 /** How many bytes a letter is in UTF-8. */
 const bytesOf = (letter: number) => (letter < 0x80 ? 1 : letter < 0x800 ? 2 : letter < 0x10000 ? 3 : 4);
@@ -71,5 +82,5 @@ function lineOf(raw: string): IcsLine | null {
       return [key.toUpperCase(), value.replaceAll('"', '')];
     }),
   );
-  return { name: name.toUpperCase(), parameters, value: raw.slice(end + 1) };
+  return { name: name.toUpperCase(), parameters, value: raw.slice(end + 1), raw };
 }

@@ -1,3 +1,4 @@
+import type { CalendarCategory } from '../../graphql/schema.generated.ts';
 import { unescaped } from './icsText.ts';
 import type { IcsLine } from './icsText.ts';
 
@@ -15,3 +16,5 @@ export function guestOf({ name, parameters, value }: IcsLine): { name: string; e
   if (name === 'X-ATRIUM-GUEST') return [{ name: unescaped(value).slice(0, 100) }];
   return email === undefined ? [] : [{ name: (parameters['CN'] ?? email).slice(0, 100), email: email.slice(0, 254) }];
 }
+
+export const eventCategories: readonly CalendarCategory[] = ['BUSINESS', 'HOLIDAY', 'PERSONAL', 'FAMILY', 'ETC'];

@@ -4,6 +4,7 @@ import { alarmsOf } from './icsAlarms.ts';
 import { isFree } from './availability.ts';
 import { uidOf } from './eventNames.ts';
 import { guestsKept } from './guests.ts';
+import { othersOf } from './otherProperties.ts';
 import { escaped, icsLine } from './icsText.ts';
 import { stamp } from './rule.ts';
 import { zonePart } from './icsZones.ts';
@@ -70,7 +71,7 @@ function* icsParts(
   for (const zone of zones) yield zonePart(zone, firstYear, lastYear + 5);
   for (const event of events) {
     const series = event.seriesId === null ? undefined : byId.get(event.seriesId);
-    yield eventPart(event, series, apart.get(event.id) ?? [], invitation);
+    yield eventPart(event, series, apart.get(event.id) ?? [], { invitation, isObject: name === null });
   }
   yield* more;
   yield 'END:VCALENDAR\r\n';
@@ -86,8 +87,10 @@ function eventPart(
   event: CalendarEventRow,
   series: CalendarEventRow | undefined,
   apart: readonly CalendarEventRow[],
-  invitation: Invitation | undefined,
+  { invitation, isObject }: { invitation: Invitation | undefined; isObject: boolean },
 ): string {
+  // Told to calendar programs that change the event, and to nobody who only reads it or is asked to it.
+  const others = othersOf(isObject ? event : { ...event, otherProperties: '' });
   const isApart = new Set(apart.map(({ occurrence }) => occurrence));
   const left = (JSON.parse(event.exceptions) as string[]).filter((one) => !isApart.has(one));
   // The day after the last one, as RFC 5545 has it.
@@ -106,10 +109,11 @@ function eventPart(
     text('LOCATION', event.location),
     text('DESCRIPTION', event.description),
     !/^https?:/i.test(event.url) ? '' : icsLine('URL', event.url),
-    icsLine('CATEGORIES', event.category),
+    others.categories,
     icsLine('TRANSP', isFree(event) ? 'TRANSPARENT' : 'OPAQUE'),
     ...attendees(event, invitation),
-    ...(invitation === undefined ? alarmsOf(event) : []),
+    ...(invitation === undefined ? alarmsOf(event, others.alarmsOf) : []),
+    ...others.lines,
     invitation?.method === 'CANCEL' ? icsLine('STATUS', 'CANCELLED') : '',
     // A cancellation comes after all that was told before.
     icsLine('SEQUENCE', String(event.version - (invitation?.method === 'CANCEL' ? 0 : 1))),

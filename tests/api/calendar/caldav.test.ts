@@ -1,48 +1,10 @@
-import type { AddressInfo } from 'node:net';
-import { DAVClient } from 'tsdav';
 import { describe, expect } from 'vitest';
-import { test as base, makeApp } from '../../support/app.ts';
 import type { Headers, TestApp } from '../../support/app.ts';
 import { ask, create, remove, undo, update } from './calendar.fixture.ts';
-import { tokenOf } from './caldav.fixture.ts';
+import { file, test } from './caldav.fixture.ts';
 
 /* CA-18, with a client that was written by others. */
 
-const test = base.extend('dav', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const api = await makeApp({ hasSampleData: false, settings: { TOKEN_HOURS: '8000' } });
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  onCleanup(api.close);
-  const { port } = api.app.server.address() as AddressInfo;
-  const serverUrl = `http://127.0.0.1:${port}`;
-  /** A phone of that user. */
-  const phone = async (as: Headers, actions = ['READ', 'CREATE', 'UPDATE', 'DELETE']) => {
-    const password = await tokenOf(api, as, actions);
-    const client = new DAVClient({
-      serverUrl,
-      credentials: { username: 'me', password },
-      authMethod: 'Basic',
-      defaultAccountType: 'caldav',
-    });
-    await client.login();
-    return client;
-  };
-  return { api, phone, serverUrl };
-});
-
-const file = (uid: string, lines: string[], more: string[] = []) =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Test//EN',
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    'DTSTAMP:20261120T080000Z',
-    ...lines,
-    'END:VEVENT',
-    ...more,
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
 const eventOf = async (api: TestApp, as: Headers, title: string) =>
   (
     await ask(
@@ -236,6 +198,21 @@ describe('CA-18: CalDAV', () => {
     expect((await api.rest('GET', '/api/auth/me', { headers: { authorization: token } })).status).toBe(401);
     const redirect = await fetch(`${serverUrl}/.well-known/caldav`, { redirect: 'manual' });
     expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/dav/']);
+  });
+
+  test('CA-18 who connects a phone first finds a calendar of their own, unless the phone may only read', async ({
+    dav: { api, phone },
+  }) => {
+    const as = await api.signIn();
+    const all = '{ calendars { id kind } }';
+    expect(await (await phone(as, ['READ'])).fetchCalendars()).toEqual([]);
+    expect(await ask(api, as, all)).toEqual([]);
+    const client = await phone(as);
+    const [calendar] = await client.fetchCalendars();
+    const event = file('first', ['SUMMARY:First', 'DTSTART:20261201T090000Z']);
+    const added = await client.createCalendarObject({ calendar: calendar!, filename: 'first.ics', iCalString: event });
+    expect(added.status).toBe(201);
+    expect(await ask(api, as, all)).toEqual([{ id: /(\d+)\/$/.exec(calendar!.url)![1], kind: 'PERSONAL' }]);
   });
 
   test('CA-18 hostile bodies are refused', async ({ dav: { api, phone, serverUrl } }) => {

@@ -89,8 +89,14 @@ const leftOut = (values: Partial<CalendarEventRow>, apart: readonly IcsEvent[]) 
 
 async function addObject(tx: Context, calendarId: number, name: string, { main, apart }: Given): Promise<void> {
   authorizeSome(tx, 'create', 'CalendarEvent');
-  const valuesOf = async ({ input }: IcsEvent) =>
-    calendarEvent.values(tx, { ...(await eventInput(tx, input, null)), calendarId: String(calendarId) }, null);
+  const valuesOf = async ({ input, others }: IcsEvent) => ({
+    ...(await calendarEvent.values(
+      tx,
+      { ...(await eventInput(tx, input, null)), calendarId: String(calendarId) },
+      null,
+    )),
+    otherProperties: others,
+  });
   const taken = await tx.db
     .selectFrom('calendarEvents')
     .select('id')
@@ -113,8 +119,10 @@ async function addObject(tx: Context, calendarId: number, name: string, { main, 
 
 async function changeObject(tx: Context, row: CalendarEventRow, { main, apart }: Given): Promise<void> {
   const before = await setApartOf(tx, row);
-  const valuesOf = async ({ input }: IcsEvent, of: CalendarEventRow) =>
-    calendarEvent.values(tx, await eventInput(tx, withKeptGuests(input, of), of), of);
+  const valuesOf = async ({ input, others }: IcsEvent, of: CalendarEventRow) => ({
+    ...(await calendarEvent.values(tx, await eventInput(tx, withKeptGuests(input, of), of), of)),
+    otherProperties: others,
+  });
   const values = await valuesOf(main, row);
   const after = await calendarEvent.set(tx, row, { ...values, exceptions: leftOut(values, apart) });
   for (const one of after.recurrence === '' ? [] : apart) {

@@ -1,7 +1,9 @@
+import { isAllowedSome } from '../../../access/authorize.ts';
 import type { Context, Viewer } from '../../../context.ts';
 import type { CalendarColor } from '../../../graphql/schema.generated.ts';
 import type { CalendarRow } from '../../../db/calendarTables.ts';
-import { ownerName } from '../calendars.ts';
+import { write } from '../../../db/write.ts';
+import { ownerName, personalCalendar } from '../calendars.ts';
 import { calendarPath, davCalendar, davCalendars, etagOf, fileOf, homePath, objectPath, objectsOf } from './objects.ts';
 import type { CalendarObject } from './objects.ts';
 import { syncToken } from './sync.ts';
@@ -108,10 +110,15 @@ export async function homeResponses(ctx: Context, viewer: Viewer, asked: string[
   const own = response(homePath, homeOf(viewer), asked);
   if (!isDeep) return own;
   const token = await syncToken(ctx);
+  let calendars = await davCalendars(ctx);
+  // Who connects a phone before anything else has no calendar yet.
+  const hasOwn = calendars.some(({ calendar }) => calendar.kind === 'PERSONAL' && calendar.ownerId === viewer.userId);
+  if (!hasOwn && isAllowedSome(viewer, 'create', 'CalendarEvent')) {
+    await write(ctx, (tx) => personalCalendar(tx));
+    calendars = await davCalendars(ctx);
+  }
   const found = await Promise.all(
-    (await davCalendars(ctx)).map(async (one) =>
-      response(calendarPath(one.calendar.id), await calendarOf(ctx, one, token), asked),
-    ),
+    calendars.map(async (one) => response(calendarPath(one.calendar.id), await calendarOf(ctx, one, token), asked)),
   );
   return own + found.join('');
 }
