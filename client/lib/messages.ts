@@ -18,6 +18,7 @@ import type chatRecord from '../locales/en/chatRecord.json';
 import type chatShell from '../locales/en/chatShell.json';
 import type checkout from '../locales/en/checkout.json';
 import type contactShell from '../locales/en/contactShell.json';
+import type customFields from '../locales/en/customFields.json';
 import type customizer from '../locales/en/customizer.json';
 import type ecommerce from '../locales/en/ecommerce.json';
 import type customers from '../locales/en/customers.json';
@@ -111,6 +112,7 @@ type Files = {
   chatShell: typeof chatShell;
   checkout: typeof checkout;
   contactShell: typeof contactShell;
+  customFields: typeof customFields;
   customizer: typeof customizer;
   ecommerce: typeof ecommerce;
   customers: typeof customers;

@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type {
   AccessRequestState,
   Action,
+  CustomFieldKind,
   Subject,
   UserBilling,
   UserPlan,
@@ -40,15 +41,17 @@ export interface UsersTable {
   location: Generated<string>;
   /** Picture above the profile. */
   cover: Generated<string | null>;
+  /** What stands in the fields that the company has added, as JSON (`customValues.ts`). */
+  customValues: Generated<string>;
   /** Grows when role, status or password change: what is cached about the user is then stale. */
   authzVersion: Generated<number>;
   createdAt: string;
   updatedAt: Generated<string>;
   /** Name folded for sorting. */
   nameKey: Generated<string>;
-  /** Name and email address, lower-case, for substring search. */
+  /** Name, email address and custom fields, lower-case, for substring search. */
   searchText: Generated<string>;
-  /** Words of name, email address and username, folded, with a blank around each: for the search of everything. */
+  /** Words of name, email address, username and custom fields, folded, with a blank around each: for the search of everything. */
   findText: Generated<string>;
   /** Key of the main role, set by triggers, for sorting. */
   roleKey: Generated<string>;
@@ -168,6 +171,21 @@ export interface ServiceAccountsTable {
   updatedAt: string;
 }
 
+/** Fields that the company adds to its users. */
+export interface CustomFieldsTable {
+  id: Generated<number>;
+  version: Generated<number>;
+  /** Unique. */
+  name: string;
+  kind: CustomFieldKind;
+  hint: string;
+  /** JSON list of texts. */
+  choices: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export type CustomFieldRow = Selectable<CustomFieldsTable>;
 export type UserRow = Selectable<UsersTable>;
 export type ServiceAccountRow = Selectable<ServiceAccountsTable>;
 export type RoleRow = Selectable<RolesTable>;

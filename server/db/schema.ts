@@ -3,6 +3,7 @@ import type { ChangeAction, ProductStatus, Subject } from '../graphql/schema.gen
 import type {
   PermissionsTable,
   RoleRulesTable,
+  CustomFieldsTable,
   ServiceAccountsTable,
   RolesTable,
   UserCountsTable,
@@ -79,6 +80,7 @@ export interface Tables
   userCounts: UserCountsTable;
   permissions: PermissionsTable;
   serviceAccounts: ServiceAccountsTable;
+  customFields: CustomFieldsTable;
   sessions: SessionsTable;
   signInFailures: SignInFailuresTable;
   changes: ChangesTable;

@@ -186,7 +186,7 @@ export const rootFields: Record<string, Cell> = {
 const everything = `
   AclDemo Dashboard Product Category Order Customer Review Referral StoreSettings Invoice Email Chat
   Calendar CalendarEvent Board BoardColumn BoardCard Vehicle Course Article ContactRequest User Role Permission ApiToken Profile
-  Change ListView OutgoingMail SignIn Team ServiceAccount Project Expense Campaign Property SharedMailbox Goal DayNote FigureAlert
+  Change ListView OutgoingMail SignIn Team ServiceAccount CustomField Project Expense Campaign Property SharedMailbox Goal DayNote FigureAlert
   FigureDigest FigureShare Webhook SignInPolicy DashboardLayout OrderDraft ChatSettings ChatAudit`
   .trim()
   .split(/\s+/) as Subject[];

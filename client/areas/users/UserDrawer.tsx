@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { RecordDrawer } from '../../app/record/RecordDrawer.tsx';
 import { RecordLoader } from '../../app/record/RecordLoader.tsx';
@@ -9,6 +9,7 @@ import { FormTextField } from '../../kit/form/FormTextField.tsx';
 import { ImagesField } from '../../kit/form/ImagesField.tsx';
 import { SelectField, type Choice } from '../../kit/form/SelectField.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { needMessages } from '../../lib/languages.ts';
 import type { MessageId } from '../../lib/messages.ts';
 import { recordsChanged } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
@@ -20,6 +21,11 @@ import type { UserFormFieldsFragment } from './users.generated.ts';
 import { billingTexts, planTexts, statusTexts } from './userTexts.ts';
 import { useInvite } from './useInvite.ts';
 import { useRoleChoices } from './useRoleChoices.tsx';
+
+// With its texts: most companies have no such field.
+const CustomValueInputs = lazy(
+  async () => (await Promise.all([import('./CustomValueInputs.tsx'), needMessages(['customFields'])]))[0],
+);
 
 type Props = {
   /** Null adds one. */
@@ -147,6 +153,9 @@ function UserForm({ loaded, onClose }: FormProps) {
         required
       />
       <FormTextField control={control} name="taxId" label={text('users.field.taxId')} isCode />
+      <Suspense fallback={null}>
+        <CustomValueInputs control={control} />
+      </Suspense>
       <ImagesField
         control={control}
         name="pictures"

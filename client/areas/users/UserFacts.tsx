@@ -6,6 +6,7 @@ import { Code, NumberText } from '../../kit/Figures.tsx';
 import { countryName } from '../../kit/form/countries.ts';
 import { hiddenOr } from '../../kit/Hidden.tsx';
 import { useText } from '../../lib/text.ts';
+import { CustomValue } from './CustomValue.tsx';
 import { RoleLabel } from './RoleLabel.tsx';
 import type { ViewedUser } from './viewedUser.ts';
 
@@ -41,6 +42,10 @@ export function UserFacts({ user }: { user: ViewedUser }) {
         { label: text('users.field.taxId'), value: hiddenOr(user.taxId, (code) => <Code value={code} />) },
         { label: text('users.field.language'), value: languages.of(user.language) ?? user.language },
         { label: text('users.field.country'), value: user.country && countryName(user.country, locale) },
+        ...user.customValues.map(({ field, value }) => ({
+          label: field.name,
+          value: <CustomValue kind={field.kind} value={value} />,
+        })),
       ]}
     />
   );

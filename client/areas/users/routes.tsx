@@ -38,6 +38,7 @@ export const routes: AreaRoute[] = [
       'auth',
       'authPages',
       'accountSettings',
+      'customFields',
     ],
     handle: { titleId: 'users.view.title', subject: 'User' },
   },
@@ -52,6 +53,12 @@ export const routes: AreaRoute[] = [
     lazy: () => import('./AccessRequestsPage.tsx'),
     messages: ['kit', 'form', 'users'],
     handle: { titleId: 'accessRequests.page.title', action: 'update', subject: 'User' },
+  },
+  {
+    path: '/apps/user/fields',
+    lazy: () => import('./CustomFieldsPage.tsx'),
+    messages: ['kit', 'customFields', 'form'],
+    handle: { titleId: 'customFields.page.title', subject: 'CustomField' },
   },
   {
     path: '/apps/user/service-accounts',

@@ -1,4 +1,5 @@
 import {
+  IconForms,
   IconKey,
   IconShieldLock,
   IconRobot,
@@ -11,6 +12,9 @@ import {
 import type { ShellParts } from '../../app/area.ts';
 import {
   accessRequestsPath,
+  customFieldPath,
+  customFieldsPath,
+  newCustomFieldPath,
   newTeamPath,
   newServiceAccountPath,
   newUserPath,
@@ -38,6 +42,7 @@ export const shell: ShellParts = {
           { titleId: 'shell.nav.list', path: usersPath },
           { titleId: 'users.nav.teams', path: teamsPath },
           { titleId: 'users.nav.services', path: serviceAccountsPath },
+          { titleId: 'users.nav.fields', path: customFieldsPath },
         ],
       },
     },
@@ -64,6 +69,7 @@ export const shell: ShellParts = {
       titleId: 'users.action.addService',
       icon: IconRobot,
     },
+    { path: newCustomFieldPath, subject: 'CustomField', titleId: 'users.action.addField', icon: IconForms },
   ],
   notifications: {
     ACCESS_REQUESTED: {
@@ -83,7 +89,7 @@ export const shell: ShellParts = {
       pathOf: (_id, { path }) => path ?? '/',
     },
   },
-  searchIcons: { 'users-group': IconUsersGroup, robot: IconRobot },
+  searchIcons: { 'users-group': IconUsersGroup, robot: IconRobot, forms: IconForms },
   records: {
     User: {
       nameId: 'users.record.user',
@@ -110,6 +116,15 @@ export const shell: ShellParts = {
       words: {
         displays: async () => (await import('./serviceAccountKind.ts')).serviceAccountKind.displays,
         messages: ['users'],
+      },
+    },
+    CustomField: {
+      nameId: 'users.record.field',
+      icon: IconForms,
+      pathOf: customFieldPath,
+      words: {
+        displays: async () => (await import('./customFieldKind.ts')).customFieldKind.displays,
+        messages: ['customFields'],
       },
     },
     Permission: {

@@ -11,14 +11,26 @@ import {
   type UserFormFieldsFragment,
 } from './users.generated.ts';
 import { billingTexts, planTexts, statusTexts } from './userTexts.ts';
+import {
+  asList,
+  byField,
+  customValuesDisplay,
+  type CustomValueList,
+  type CustomValuesByField,
+} from './customValues.ts';
 import { securityFields } from './securityFields.ts';
 
 export type UserRecord = Shown<
-  Omit<UserFormFieldsFragment, 'id' | 'version' | 'isSelf' | 'isBeyond'>,
+  Omit<UserFormFieldsFragment, 'id' | 'version' | 'isSelf' | 'isBeyond' | 'customValues'> & {
+    customValues: CustomValueList;
+  },
   'company' | 'contact' | 'taxId'
 >;
-/** The form knows pictures as a list. */
-export type UserValues = Omit<UserRecord, 'avatar'> & { pictures: string[] };
+/** The form knows pictures as a list, and custom fields by their ids. */
+export type UserValues = Omit<UserRecord, 'avatar' | 'customValues'> & {
+  pictures: string[];
+  customValues: CustomValuesByField;
+};
 
 const short = (limit: number) =>
   v.pipe(
@@ -56,6 +68,8 @@ const schema: v.GenericSchema<UserValues> = v.object({
   status: v.picklist(['active', 'inactive', 'pending'] satisfies UserStatus[]),
   taxId: short(40),
   language: v.string(),
+  // What they ask for is known to the server.
+  customValues: v.record(v.string(), v.nullable(v.string())),
 });
 
 const languageName = (code: string, locale: string) =>
@@ -82,6 +96,7 @@ export const userKind = defineRecordKind({
     status: 'pending',
     taxId: '',
     language: 'en',
+    customValues: {},
   } as UserValues,
   recordOf: ({
     id: _id,
@@ -92,12 +107,23 @@ export const userKind = defineRecordKind({
     company,
     contact,
     taxId,
+    customValues,
     ...record
   }: UserFormFieldsFragment & {
     __typename?: string;
-  }): UserRecord => ({ ...record, company: company ?? '', contact: contact ?? '', taxId: taxId ?? '' }),
-  toForm: ({ avatar, ...record }: UserRecord): UserValues => ({ ...record, pictures: avatar ? [avatar] : [] }),
-  toRecord: ({ pictures, ...values }: UserValues): UserRecord => ({
+  }): UserRecord => ({
+    ...record,
+    company: company ?? '',
+    contact: contact ?? '',
+    taxId: taxId ?? '',
+    customValues: customValues.map(({ fieldId, value }) => ({ fieldId, value })),
+  }),
+  toForm: ({ avatar, customValues, ...record }: UserRecord): UserValues => ({
+    ...record,
+    pictures: avatar ? [avatar] : [],
+    customValues: byField(customValues),
+  }),
+  toRecord: ({ pictures, customValues, ...values }: UserValues): UserRecord => ({
     ...values,
     fullName: values.fullName.trim(),
     username: values.username.trim().toLowerCase(),
@@ -108,6 +134,7 @@ export const userKind = defineRecordKind({
     country: values.country ?? '',
     otherRoleIds: values.otherRoleIds.filter((id) => id !== values.roleId),
     avatar: pictures[0] ?? null,
+    customValues: asList(customValues),
   }),
   toInput: ({ roleId, ...record }: UserRecord) => ({ ...record, ...(roleId && { roleId }) }),
   nameField: 'fullName',
@@ -121,6 +148,7 @@ export const userKind = defineRecordKind({
     designation: plain('users.field.designation'),
     location: plain('users.field.location'),
     cover: images('users.field.cover'),
+    customValues: customValuesDisplay,
     company: plain('users.field.company'),
     country: special('users.field.country', (value, { locale, text }) =>
       value ? countryName(String(value), locale) : text('form.value.none'),

@@ -50,6 +50,17 @@ const sections: Section[] = [
     shown: (ctx, row) => ({ ...row, ...shownAs(ctx, 'Profile', row), ...shownAs(ctx, 'User', row) }),
   },
   {
+    name: 'customFields',
+    about: 'What stands in the fields that the company has added to its users.',
+    read: async ({ db }, userId) => {
+      const user = await db.selectFrom('users').select('customValues').where('id', '=', userId).executeTakeFirst();
+      const fields = await db.selectFrom('customFields').select(['id', 'name']).execute();
+      const names = new Map(fields.map(({ id, name }) => [id, name]));
+      const values = JSON.parse(user?.customValues ?? '[]') as { fieldId: number; value: string }[];
+      return values.map(({ fieldId, value }) => ({ name: names.get(fieldId) ?? null, value }));
+    },
+  },
+  {
     name: 'roles',
     about: 'Roles that the account has; each allows something.',
     read: rowsOf(

@@ -76,6 +76,7 @@ export async function erasePerson(tx: Context, userId: number): Promise<ErasedPa
       country: '',
       contact: '',
       taxId: '',
+      customValues: '[]',
       status: 'inactive',
       lastSeenAt: '',
       version: row('version', '+', 1),

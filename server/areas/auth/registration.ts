@@ -87,7 +87,7 @@ export async function confirmEmail(ctx: Context, purpose: LinkPurpose, link: str
     await refuseTakenAddress(tx, newEmail);
     const names = await tx.db
       .selectFrom('users')
-      .select(['fullName', 'username', 'contact'])
+      .select(['fullName', 'username', 'contact', 'customValues'])
       .where('id', '=', userId!)
       .executeTakeFirstOrThrow();
     await tx.db

@@ -6,6 +6,8 @@ import { accessNotifications } from './accessRequests.ts';
 import { billingResolvers } from './billing.resolvers.ts';
 import { endCanceledPlans } from './billing.ts';
 import { seedBilling } from './billing.seed.ts';
+import { customField } from './customField.ts';
+import { customValuesTold } from './customValues.ts';
 import { tellOwnNames } from './ownNames.ts';
 import { permission } from './permission.ts';
 import { permissionRoutes } from './permissions.rest.ts';
@@ -75,6 +77,7 @@ export const users: Area = {
       table: 'users',
       undo: undoUser,
       names: { roleId: 'Role', otherRoleIds: 'Role' },
+      shown: { customValues: customValuesTold },
       happenings: [
         'password',
         'mustChangePassword',
@@ -110,6 +113,7 @@ export const users: Area = {
       names: { roleId: 'Role' },
       conditions: { roleId: aRole },
     },
+    CustomField: { table: 'customFields', undo: customField.undo },
     Permission: { table: 'permissions', undo: permission.undo, names: { roleIds: 'Role' } },
     Team: {
       table: 'teams',

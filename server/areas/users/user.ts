@@ -22,6 +22,7 @@ import {
   roleIdsField,
   usernameField,
 } from './userFields.ts';
+import { checkedCustomValues, customValuesColumn } from './customValues.ts';
 import { guardUser } from './userGuards.ts';
 import { endSessionsOf } from './userSessions.ts';
 
@@ -49,6 +50,7 @@ export const user = defineRecord<UserRow, UserInput>({
     designation: optional(line(100)),
     location: optional(line(100)),
     cover: optional(pictureField, null),
+    customValues: customValuesColumn,
   },
   check: async (tx, values, { before, refuse, errors, isRestored }) => {
     if (values.roleId === 0) values.roleId = await plainRole(tx);
@@ -60,6 +62,8 @@ export const user = defineRecord<UserRow, UserInput>({
     if (values.username === '' && Object.keys(errors).length === 0)
       values.username = await freeWord(tx, 'users', 'username', values.email.split('@')[0]!, 'user');
     if (isRestored) return;
+    if (values.customValues !== (before?.customValues ?? '[]') && !errors['customValues'])
+      values.customValues = await checkedCustomValues(tx, values.customValues, before, refuse);
     for (const name of ['avatar', 'cover'] as const) {
       const picture = values[name];
       if (picture === null || picture === before?.[name] || errors[name]) continue;

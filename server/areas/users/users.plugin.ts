@@ -6,6 +6,7 @@ import { flagIn, listIn, wordIn } from '../../csvFile.ts';
 import type { UserPlan, UserSeen, UserStatus, UserTwoStep } from '../../graphql/schema.generated.ts';
 import { documented, flag, oneWord, searched, someWords } from '../../records/fileParameters.ts';
 import { registerListFile } from '../../records/listFile.ts';
+import { shownCustomValues } from './customValues.ts';
 import { languageName } from './userFields.ts';
 import { lastSeenOf, twoStepOf } from './twoStepOf.ts';
 import { roleNameOf, users } from './users.ts';
@@ -18,13 +19,14 @@ const statuses: UserStatus[] = ['active', 'inactive', 'pending'];
 const seenWords: UserSeen[] = ['DAY', 'WEEK', 'MONTH', 'NOT_MONTH', 'NOT_QUARTER', 'NEVER'];
 const stepWords: Record<UserTwoStep, string> = { OFF: 'off', ON: 'on', REQUIRED: 'required' };
 
-type Shown = UserRow & { role: string; seenAt: string | null; steps: UserTwoStep | null };
+type Shown = UserRow & { role: string; custom: string; seenAt: string | null; steps: UserTwoStep | null };
 
 const withRoles = (ctx: Context, rows: UserRow[]): Promise<Shown[]> =>
   Promise.all(
     rows.map(async (row) => ({
       ...row,
       role: (await roleNameOf(ctx, row.roleId))!.name,
+      custom: (await shownCustomValues(ctx, row)).map(({ field, value }) => `${field.name}: ${value}`).join('; '),
       seenAt: await lastSeenOf(ctx, row),
       steps: await twoStepOf(ctx, row),
     })),
@@ -64,6 +66,7 @@ export const registerUserExport = (app: FastifyInstance, services: Services): vo
       seen: { label: 'Last seen', value: ({ seenAt }: Shown) => seenAt ?? '', kind: 'instant' },
       twoStep: { label: 'Two-step sign-in', value: ({ steps }: Shown) => (steps === null ? '' : stepWords[steps]) },
       taxId: { label: 'Tax ID', value: ({ taxId }) => taxId },
+      customValues: { label: 'Custom fields', value: ({ custom }: Shown) => custom },
       language: { label: 'Language', value: ({ language }) => languageName(language) },
       createdAt: { label: 'Added', value: ({ createdAt }) => createdAt, kind: 'instant' },
     },

@@ -1,12 +1,14 @@
 import { reachesAsFar } from '../../access/reach.ts';
 import { roleIdsOf } from '../../access/roles.ts';
 import type { Context } from '../../context.ts';
-import type { UserRow } from '../../db/peopleTables.ts';
+import type { CustomFieldRow, UserRow } from '../../db/peopleTables.ts';
 import type { Resolvers } from '../../graphql/resolvers.generated.ts';
 import { askedOf } from '../../records/selection.ts';
 import { personOf } from '../../people/people.ts';
 import { accessRequests, grantAccess, refuseAccess, requestAccess } from './accessRequests.ts';
 import { grantableRoles } from './grantable.ts';
+import { allCustomFields, customField, oneCustomField } from './customField.ts';
+import { shownCustomValues } from './customValues.ts';
 import { invitePeople } from './invitePeople.ts';
 import { projectsDoneOf, tasksOf } from './profileCounts.ts';
 import { user } from './user.ts';
@@ -20,6 +22,7 @@ import { guarded, manyUsers, pageOfUsers, roleIdOf, roleNameOf, roleNames, userB
 import { userStats } from './userStats.ts';
 
 const payload = ({ row, batchId }: { row: UserRow; batchId: string }) => ({ user: row, batchId });
+const fieldPayload = ({ row, batchId }: { row: CustomFieldRow; batchId: string }) => ({ customField: row, batchId });
 const nameOf = async (ctx: Context, id: number) => (await roleNameOf(ctx, id))!;
 
 export const resolvers: Resolvers = {
@@ -35,10 +38,15 @@ export const resolvers: Resolvers = {
     grantableRoles: (_, _args, ctx) => grantableRoles(ctx),
     accessRequests: (_, _args, ctx) => accessRequests(ctx),
     roleGrants: (_, { userId }, ctx) => roleGrants(ctx, userId),
+    customFields: (_, _args, ctx) => allCustomFields(ctx),
+    customField: (_, { id }, ctx) => oneCustomField(ctx, id),
   },
   Mutation: {
     createUser: async (_, { input, roleKey }, ctx) =>
       payload(await user.create(ctx, roleKey ? { ...input, roleId: await roleIdOf(ctx, roleKey) } : input)),
+    createCustomField: async (_, { input }, ctx) => fieldPayload(await customField.create(ctx, input)),
+    updateCustomField: async (_, args, ctx) => fieldPayload(await customField.update(ctx, args)),
+    deleteCustomField: (_, { id }, ctx) => customField.delete(ctx, id),
     invitePeople: (_, { input }, ctx) => invitePeople(ctx, input),
     requestAccess: (_, args, ctx) => requestAccess(ctx, args),
     grantAccess: (_, args, ctx) => grantAccess(ctx, args),
@@ -61,7 +69,9 @@ export const resolvers: Resolvers = {
     },
     startUsersDelete: (_, { selection, moveTo }, ctx) => manyUsers.startDelete(ctx, selection, left(moveTo)),
   },
+  CustomField: { choices: ({ choices }) => JSON.parse(choices) as string[] },
   User: {
+    customValues: (row, _args, ctx) => shownCustomValues(ctx, row),
     role: ({ roleId }, _args, ctx) => nameOf(ctx, roleId),
     otherRoleIds: ({ otherRoleIds }) => (JSON.parse(otherRoleIds) as number[]).map(String),
     roles: (row, _args, ctx) => Promise.all(roleIdsOf(row).map((id) => nameOf(ctx, id))),
