@@ -25,6 +25,8 @@ type SideDrawerProps = {
 
 /** From this width on both parts of a wide drawer stand beside each other. */
 const beside = '@media (min-width: 900px)';
+/** What is hidden from the eye in a form scrolls with it: else the drawer itself would scroll, and show nothing below. */
+const scrolling = { position: 'relative', overflowY: 'auto' } as const;
 const bodyPadding = { xs: '8px 16px 16px', sm: '8px 24px 24px' };
 
 /** Opens at the end of the line, 400 px wide; on a phone it is a sheet from below. */
@@ -76,9 +78,9 @@ export function SideDrawer({ isOpen, onClose, title, children, footer, tools, as
       {aside ? (
         <Box
           sx={{
+            ...scrolling,
             flex: 1,
             minHeight: 0,
-            overflowY: 'auto',
             [beside]: {
               display: 'grid',
               gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)',
@@ -86,20 +88,20 @@ export function SideDrawer({ isOpen, onClose, title, children, footer, tools, as
             },
           }}
         >
-          <Box sx={{ padding: bodyPadding, [beside]: { overflowY: 'auto' } }}>{children}</Box>
+          <Box sx={{ padding: bodyPadding, [beside]: scrolling }}>{children}</Box>
           <Box
             sx={{
               borderColor: 'divider',
               borderStyle: 'solid',
               borderWidth: '1px 0 0',
-              [beside]: { overflowY: 'auto', borderWidth: 0, borderInlineStartWidth: 1 },
+              [beside]: { ...scrolling, borderWidth: 0, borderInlineStartWidth: 1 },
             }}
           >
             {aside}
           </Box>
         </Box>
       ) : (
-        <Box sx={{ flex: 1, overflowY: 'auto', padding: bodyPadding }}>{children}</Box>
+        <Box sx={{ ...scrolling, flex: 1, padding: bodyPadding }}>{children}</Box>
       )}
       {footer && (
         <Box sx={{ display: 'flex', gap: 3, padding: { xs: 4, sm: 6 }, borderTop: 1, borderColor: 'divider' }}>

@@ -4,6 +4,7 @@ import { of } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { KindDrawer, type KindFields } from '../../client/app/record/KindDrawer.tsx';
 import { noteKind } from '../../client/areas/dashboards/key/noteKind.ts';
+import { SideDrawer } from '../../client/kit/SideDrawer.tsx';
 import { FormTextField } from '../../client/kit/form/FormTextField.tsx';
 import { useReadAgain } from '../../client/lib/records.ts';
 import { signIn } from '../../client/lib/session.ts';
@@ -56,4 +57,21 @@ test('AC-08 a saved drawer closes once the list below it was read, and a slow on
     await expect.poll(() => onClose.mock.calls.length, { timeout: 5000 }).toBe(1);
     await screen.unmount();
   }
+});
+
+test('what is hidden from the eye at the end of a form does not make the drawer scroll', async () => {
+  const long = (
+    <>
+      <p style={{ height: 2000 }}>Long</p>
+      <span className="visually-hidden">Says something</span>
+    </>
+  );
+  const screen = await show(
+    <SideDrawer isOpen onClose={() => undefined} title="Drawer">
+      {long}
+    </SideDrawer>,
+  );
+  await expect.element(screen.getByText('Says something')).toBeInTheDocument();
+  const paper = document.querySelector('.MuiDrawer-paper')!;
+  expect(paper.scrollHeight).toBe(paper.clientHeight);
 });

@@ -83,7 +83,9 @@ export const surfaces: ThemeParts = {
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 0', fontSize: '1.2rem', lineHeight: '28px' } } },
   // The label of an outlined field stands above it: the library would leave it no room below the title.
   MuiDialogContent: {
-    styleOverrides: { root: { padding: '8px 24px 24px', '.MuiDialogTitle-root + &&': { paddingTop: 8 } } },
+    styleOverrides: {
+      root: { position: 'relative', padding: '8px 24px 24px', '.MuiDialogTitle-root + &&': { paddingTop: 8 } },
+    },
   },
   MuiDialogActions: {
     styleOverrides: {

@@ -28,6 +28,7 @@ const topics: readonly [start: string, slug: string][] = [
   ['/apps/contact', 'work-with-lists'],
   ['/apps/user/list', 'invite-a-user'],
   ['/apps/user/import', 'import-a-file'],
+  ['/apps/user/fields', 'invite-a-user'],
   ['/apps/user/service-accounts', 'api-tokens'],
   ['/apps/roles', 'what-each-role-may-do'],
   ['/apps/permissions', 'what-each-role-may-do'],

@@ -4,8 +4,8 @@ import type { CustomFieldKind } from '../../lib/schema.generated.ts';
 
 /* What stands in the fields that the company has added, in words. */
 
-/** By id of the field; null for nothing. */
-export type CustomValuesByField = Record<string, string | null>;
+/** By id of the field; a field that nobody has filled in yet has nothing at all. */
+export type CustomValuesByField = Record<string, string | null | undefined>;
 
 /** As the server knows them. */
 export type CustomValueList = { fieldId: string; value: string }[];

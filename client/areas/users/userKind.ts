@@ -69,7 +69,7 @@ const schema: v.GenericSchema<UserValues> = v.object({
   taxId: short(40),
   language: v.string(),
   // What they ask for is known to the server.
-  customValues: v.record(v.string(), v.nullable(v.string())),
+  customValues: v.record(v.string(), v.nullish(v.string())),
 });
 
 const languageName = (code: string, locale: string) =>
@@ -165,6 +165,7 @@ export const userKind = defineRecordKind({
     email: 'users.problem.email',
     username: 'users.problem.username',
     phone: 'users.problem.phone',
+    webAddress: 'users.problem.webAddress',
     ownAccount: 'users.problem.ownAccount',
     ownEmail: 'users.problem.ownEmail',
     lastAdministrator: 'users.problem.lastAdministrator',

@@ -36,10 +36,11 @@ export const customValuesColumn: Column<CustomValueInput[]> = {
     (JSON.parse(String(kept)) as CustomValue[]).map(({ fieldId, value }) => ({ fieldId: String(fieldId), value })),
 };
 
-/** A number in one spelling: no zeros before or behind it. */
+/** A number in one spelling: a point for a comma, no zeros before or behind it. */
 function numberIn(text: string): string | Problem {
-  const [, sign = '', whole, part = ''] = /^(-?)0*(\d{1,15})(?:\.(\d{1,6}))?$/.exec(text) ?? [];
-  if (whole === undefined) return malformed('must be a number such as -12.5, with at most 6 digits after the point');
+  const [, sign = '', whole, part = ''] = /^(-?)0*(\d{1,15})(?:[.,](\d{1,6}))?$/.exec(text) ?? [];
+  if (whole === undefined)
+    return { key: 'notNumber', message: 'must be a number such as -12.5, with at most 6 digits after the point' };
   const digits = part.replace(/0+$/, '');
   const number = digits === '' ? whole : `${whole}.${digits}`;
   return number === '0' ? '0' : sign + number;
@@ -48,10 +49,13 @@ function numberIn(text: string): string | Problem {
 function valueIn(field: Pick<CustomFieldRow, 'kind' | 'choices'>, value: string): string | Problem {
   if (isLongerThan(value, maxLetters)) return tooLong(maxLetters);
   if (field.kind === 'NUMBER') return numberIn(value);
-  if (field.kind === 'DAY') return isDay(value) ? value : malformed('must be a day such as 2026-11-20');
+  if (field.kind === 'DAY')
+    return isDay(value) ? value : { key: 'notDate', message: 'must be a day such as 2026-11-20' };
   if (field.kind === 'YES_NO') return ['true', 'false'].includes(value) ? value : malformed('must be true or false');
-  if (field.kind === 'LINK')
-    return /^https?:/i.test(value) ? pageAddress(value) : malformed('must be the address of a web page, with https://');
+  if (field.kind === 'LINK') {
+    const isAddress = /^https?:/i.test(value) && !isProblem(pageAddress(value));
+    return isAddress ? value : { key: 'webAddress', message: 'must be the address of a web page, with https://' };
+  }
   if (field.kind === 'CHOICE')
     return (JSON.parse(field.choices) as string[]).includes(value) ? value : unknown('there is no such choice');
   return value;

@@ -38,7 +38,7 @@ describe('US-15: custom fields', () => {
     const id = await newUser(api, as, 'Fielded');
     const given = {
       [number.id]: ' A-17 ',
-      [hours.id]: '038.50',
+      [hours.id]: '038,50',
       [since.id]: '2024-02-29',
       [driver.id]: 'true',
       [size.id]: 'M',
@@ -62,6 +62,7 @@ describe('US-15: custom fields', () => {
     expect(Object.keys(refused.fields).sort()).toEqual(
       [hours, since, size, page, driver, number, { id: '999' }].map((one) => `customValues.${one.id}`).sort(),
     );
+    expect(refused.fields[`customValues.${page.id}`].key).toBe('webAddress');
     // What is left out is emptied; undo brings it back; the history tells the names.
     expect(told(await give(api, as, id, { [hours.id]: '-0', [driver.id]: 'false', [size.id]: null }))).toEqual({
       'Hours a week': '0',
