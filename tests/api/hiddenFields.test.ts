@@ -63,6 +63,7 @@ const silent: Record<string, string> = {
   chatAudit: noRecord,
   auditedChatMessages: noRecord,
   serviceAccount: noRecord,
+  customField: noRecord,
   import: noRecord,
   calendarBusyTimes: 'tells when people have time',
   findCalendarTimes: 'tells when people have time',

