@@ -6,8 +6,8 @@ import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { HeadActions, type HeadAction } from '../../app/record/HeadActions.tsx';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
-import { showNotice } from '../../kit/notices.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
+import { useCopy } from '../../kit/useCopy.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
@@ -79,15 +79,8 @@ export function CourseView({ course: stored, state, patch }: Props) {
       .catch(() => undefined);
   }, []);
 
-  const share = async () => {
-    const url = new URL(coursePath(id), window.location.href).href;
-    try {
-      await navigator.clipboard.writeText(url);
-      showNotice({ text: text('academy.done.copied') });
-    } catch {
-      showNotice({ tone: 'error', text: text('academy.done.notCopied') });
-    }
-  };
+  const copy = useCopy();
+  const share = () => copy(new URL(coursePath(id), window.location.href).href, text('academy.done.copied'));
   const actions: (HeadAction | false)[] = [
     {
       id: 'share',

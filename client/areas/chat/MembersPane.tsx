@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { IconArchive, IconDoorExit, IconUserMinus, IconUserStar } from '@tabler/icons-react';
+import { IconArchive, IconDoorExit, IconEdit, IconUserMinus, IconUserStar } from '@tabler/icons-react';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { FailedState } from '../../kit/EmptyState.tsx';
@@ -16,7 +16,7 @@ import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type ChatMembersQuery, type ChatRowFragment, useChatMembersQuery } from './chat.generated.ts';
 import { Section } from './Section.tsx';
-import { addMembers, archiveChat, leaveChat, removeMember, setRole } from './groupCommands.ts';
+import { addMembers, archiveChat, changeGroup, leaveChat, removeMember, setRole } from './groupCommands.ts';
 import { usePresenceOf } from './live/hub.ts';
 import { usePeopleSearch } from './usePeopleSearch.ts';
 
@@ -97,6 +97,16 @@ export default function MembersPane({ conversation, onGone }: Props) {
       </Section>
       {mayChange && (
         <Box sx={{ display: 'grid', gap: 3, padding: 5 }}>
+          {isModerator && (
+            <Button
+              variant="tonal"
+              color="secondary"
+              startIcon={<IconEdit size={18} />}
+              onClick={() => void run(changeGroup, { ...target, version: conversation.version, title, description })}
+            >
+              {text('chat.group.change')}
+            </Button>
+          )}
           {role === 'OWNER' && (
             <Button
               variant="tonal"
