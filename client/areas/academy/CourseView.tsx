@@ -1,8 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { IconBookmark, IconBookmarkFilled, IconListDetails, IconPlus, IconShare } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconListDetails,
+  IconPlus,
+  IconShare,
+  IconWorldUp,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useCommands } from '../../app/command/useCommands.ts';
 import { HeadActions, type HeadAction } from '../../app/record/HeadActions.tsx';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
@@ -13,6 +21,7 @@ import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import type { CourseDetailsPartsFragment, CourseLessonFragment } from './academy.generated.ts';
+import { publishCourse } from './courseCommands.ts';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseCertificate } from './CourseCertificate.tsx';
 import { CourseLesson } from './CourseLesson.tsx';
@@ -46,6 +55,7 @@ export function CourseView({ course: stored, state, patch }: Props) {
   const kept = useStore(learned.waiting);
   const course = useMemo(() => withLearned(stored, kept), [stored, kept]);
   const learning = useLearning();
+  const { run, busy } = useCommands();
   const keepOpen = useEffectEvent(learning.openLesson);
   const canEdit = useCan('update', 'Course');
   const { id, title } = course;
@@ -102,14 +112,26 @@ export function CourseView({ course: stored, state, patch }: Props) {
       icon: <IconListDetails size={18} />,
       onSelect: () => patch({ edit: '' }),
     },
-    mine === null && {
-      id: 'enroll',
-      label: text(course.myEnrollment ? 'academy.action.enrollAgain' : 'academy.action.enroll'),
-      icon: <IconPlus size={18} />,
-      isMain: true,
-      isBusy: learning.busy === id,
-      onSelect: () => void learning.enroll(course),
-    },
+    canEdit &&
+      !isPreview &&
+      course.status === 'DRAFT' &&
+      lessons.length > 0 && {
+        id: 'publish',
+        label: text('academy.action.publish'),
+        icon: <IconWorldUp size={18} />,
+        isMain: true,
+        isBusy: busy !== null,
+        onSelect: () => void run(publishCourse, course),
+      },
+    mine === null &&
+      course.status === 'PUBLISHED' && {
+        id: 'enroll',
+        label: text(course.myEnrollment ? 'academy.action.enrollAgain' : 'academy.action.enroll'),
+        icon: <IconPlus size={18} />,
+        isMain: true,
+        isBusy: learning.busy === id,
+        onSelect: () => void learning.enroll(course),
+      },
   ];
   const more = useCourseMenu({ course, learning, isEditing, isPreview, patch });
   return (
