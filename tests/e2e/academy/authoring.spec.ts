@@ -53,7 +53,7 @@ test('AC-08 a whole course is written: sections, lessons, dragged and moved by m
   await expect.poll(() => missing.evaluate((alert) => alert.getBoundingClientRect().top < innerHeight)).toBe(true);
   expect(await drawer.getByText('Couldn’t save').count()).toBe(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Leave page' }).click();
   await drawer.waitFor({ state: 'detached' });
   await addSection(page, 'Oven');
   await add(page, 'Dough', 'Flour');
