@@ -9,6 +9,6 @@ export const publishCourse = commandsOf<CourseDetailsPartsFragment>({ subject: '
   label: 'academy.action.publish',
   icon: IconWorldUp,
   operation: UpdateCourseDocument,
-  variables: ({ id }) => ({ id, input: { status: 'PUBLISHED' } }),
+  variables: ({ id }) => ({ id, input: { status: 'PUBLISHED' as const } }),
   done: (_answer, { target, text }) => ({ text: text('academy.done.published', { title: target.title }) }),
 });

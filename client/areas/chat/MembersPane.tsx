@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconArchive, IconDoorExit, IconEdit, IconUserMinus, IconUserStar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CommandForms } from '../../app/command/CommandBar.tsx';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { FailedState } from '../../kit/EmptyState.tsx';
@@ -32,6 +34,7 @@ export default function MembersPane({ conversation, onGone }: Props) {
   const mayChange = useCan('update', 'Chat');
   const { id, title, description, role, archivedAt } = conversation;
   const target = { id, name: title };
+  const [isEditing, setEditing] = useState(false);
   const { data, error, refetch } = useChatMembersQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -102,7 +105,7 @@ export default function MembersPane({ conversation, onGone }: Props) {
               variant="tonal"
               color="secondary"
               startIcon={<IconEdit size={18} />}
-              onClick={() => void run(changeGroup, { ...target, version: conversation.version, title, description })}
+              onClick={() => setEditing(true)}
             >
               {text('chat.group.change')}
             </Button>
@@ -128,6 +131,14 @@ export default function MembersPane({ conversation, onGone }: Props) {
             {text('chat.members.leave')}
           </Button>
         </Box>
+      )}
+      {isEditing && (
+        <CommandForms
+          target={{ ...target, version: conversation.version, title, description }}
+          commands={[changeGroup]}
+          open={changeGroup.name}
+          onClose={() => setEditing(false)}
+        />
       )}
     </PaneBody>
   );

@@ -42,7 +42,7 @@ test('CH-16, CH-17, CH-22: a member is mentioned, a link shows its record, and t
   await page.locator('[data-target]').filter({ hasText: words }).waitFor();
 });
 
-test('CH-08: a group is renamed by those who take care of it, and everybody sees its new name', async ({ open }) => {
+test('CH-15: a group is renamed by those who take care of it, and everybody sees its new name', async ({ open }) => {
   const page = await open('/apps/chat');
   const [before, after] = [`Harbor ${unique()}`, `Pier ${unique()}`];
   await page.getByRole('button', { name: 'New chat and more' }).click();
