@@ -19,7 +19,6 @@ function copyOldWay(words: string): boolean {
   };
   document.addEventListener('copy', fill, { capture: true });
   // The only way there is: what replaces it is what is missing here.
-  // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand('copy');
   document.removeEventListener('copy', fill, { capture: true });
   return isFilled;

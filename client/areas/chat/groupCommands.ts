@@ -22,11 +22,11 @@ import {
   SetChatRoleDocument,
   UpdateChatDocument,
 } from './chat.generated.ts';
+import type { Group, GroupValues } from './groupWords.ts';
 
 /* What can be done with groups and channels. */
 
 type Named = { id: string; name: string };
-export type GroupValues = { title: string; description: string };
 const command = commandsOf<Named>({ subject: 'Chat', changes: ['Chat'] });
 
 export const createChat = commandsOf<{ kind: ChatKind; input: ChatInput; memberIds: string[] }>({
@@ -40,8 +40,6 @@ export const createChat = commandsOf<{ kind: ChatKind; input: ChatInput; memberI
   operation: CreateChatDocument,
   variables: (made) => made,
 });
-
-export type Group = Named & { version: number; title: string; description: string };
 
 /** What a group or channel is called, and what it is about. */
 export const changeGroup = commandsOf<Group>({ subject: 'Chat', changes: ['Chat'] })({
