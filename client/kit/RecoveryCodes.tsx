@@ -2,16 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useText } from '../lib/text.ts';
-import { showNotice } from './notices.ts';
+import { useCopy } from './useCopy.ts';
 
 /** Codes to be kept, with ways to do so. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = useText();
   const all = codes.join('\n');
-  const copy = async () => {
-    await navigator.clipboard.writeText(all);
-    showNotice({ text: text('accountSettings.copied.done') });
-  };
+  const copy = useCopy();
   return (
     <>
       <Box
@@ -35,7 +32,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button variant="tonal" startIcon={<IconCopy size={18} />} onClick={() => void copy()}>
+        <Button
+          variant="tonal"
+          startIcon={<IconCopy size={18} />}
+          onClick={() => void copy(all, text('accountSettings.copied.done'))}
+        >
           {text('accountSettings.copied.copy')}
         </Button>
         <Button

@@ -42,26 +42,27 @@ test('CH-13: files that are pasted into a message or dragged over it are attache
   const link = answering(() => of({ data: {} }));
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const inputRef = createRef<HTMLTextAreaElement>();
-  const screen = await show(
+  const conversation = (
     <ApolloProvider client={client}>
+      <div role="log">Earlier messages</div>
       <ConversationComposer
         {...{ conversation: null, userId: '7', name: 'Cleo', writing: null, inputRef }}
         onDone={() => undefined}
       />
-    </ApolloProvider>,
-    { messages: ['chat'] },
+    </ApolloProvider>
   );
+  const screen = await show(conversation, { messages: ['chat'] });
   const field = screen.getByRole('textbox');
   await expect.element(field).toBeVisible();
   const list = screen.getByRole('list', { name: 'Attached files' });
   /** Whether the page took it over from the browser. */
-  const give = (kind: 'paste' | 'dragover' | 'drop', data: DataTransfer): boolean => {
+  const give = (kind: 'paste' | 'dragover' | 'drop', data: DataTransfer, on?: Element): boolean => {
     const given = { bubbles: true, cancelable: true };
     const event =
       kind === 'paste'
         ? new ClipboardEvent(kind, { ...given, clipboardData: data })
         : new DragEvent(kind, { ...given, dataTransfer: data });
-    return !inputRef.current!.dispatchEvent(event);
+    return !(on ?? inputRef.current!).dispatchEvent(event);
   };
 
   expect(give('paste', holding('plan.txt'))).toBe(true);
@@ -73,11 +74,21 @@ test('CH-13: files that are pasted into a message or dragged over it are attache
 
   expect(give('dragover', holding('one.txt'))).toBe(true);
   expect(give('drop', holding('one.txt', 'two.txt'))).toBe(true);
-  await expect.poll(() => taken).toEqual(['plan.txt', 'one.txt', 'two.txt']);
+  // Let go over the messages, they are taken as well: the browser would leave the page for the file.
+  const log = screen.getByRole('log').element();
+  expect(give('dragover', holding('log.txt'), log)).toBe(true);
+  expect(give('drop', holding('log.txt'), log)).toBe(true);
+  await expect.poll(() => taken).toEqual(['plan.txt', 'one.txt', 'two.txt', 'log.txt']);
   await expect.element(screen.getByRole('button', { name: 'Remove two.txt' })).toBeVisible();
   await screen.getByRole('button', { name: 'Remove one.txt' }).click();
   await expect.element(screen.getByText('one.txt')).not.toBeInTheDocument();
   await expect.element(screen.getByText('two.txt')).toBeVisible();
   // With files alone it can be sent.
   await expect.element(screen.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+
+  // Whoever looks at another chat first finds them again.
+  await screen.unmount();
+  const again = await show(conversation, { messages: ['chat'] });
+  await expect.element(again.getByText('two.txt')).toBeVisible();
+  await expect.element(again.getByText('one.txt')).not.toBeInTheDocument();
 });

@@ -66,7 +66,8 @@ function BegunForm<Target extends { id: string }>({ command, target, asked, rule
   const offer = useDraftOffer(form.draft);
   const { text } = tools;
   const note = declared.note?.(target, tools);
-  const primary = { id: 'do', label: text(declared.submit), onClick: form.submit, isBusy: isSaving };
+  const label = typeof declared.submit === 'function' ? declared.submit(target) : declared.submit;
+  const primary = { id: 'do', label: text(label), onClick: form.submit, isBusy: isSaving };
   const close = () => void form.close();
   const Inputs = declared.inputs;
   return (

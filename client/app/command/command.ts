@@ -87,7 +87,7 @@ export type CommandFormDeclaration<Target, Values extends FieldValues, Asked> = 
   /** What is said above the fields. */
   note?: (target: Target, tools: CommandTools) => string;
   /** Label of the button that does it. */
-  submit: MessageId;
+  submit: MessageId | ((target: Target) => MessageId);
   cancel?: MessageId;
   /** Reads what the form has to know before it begins. */
   ask?: (target: Target, tools: CommandTools) => Promise<Asked>;

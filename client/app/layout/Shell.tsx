@@ -11,7 +11,7 @@ import { usePreference } from '../../lib/preferences.ts';
 import { sessionEndedBy, useViewer } from '../../lib/session.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { useStore } from '../../lib/store.ts';
-import { useIsIdle } from '../../lib/whenIdle.ts';
+import { useIsIdle, whenIdle } from '../../lib/whenIdle.ts';
 import { mayOpen } from '../access.ts';
 import type { AreaHandle } from '../areaRoute.ts';
 import { CustomizerHost } from '../customizer/CustomizerHost.tsx';
@@ -81,6 +81,7 @@ function Layout({ viewer, instead }: { viewer: Viewer; instead: ReactNode }) {
   const openOverlay = useCallback(() => setOverlayOpen(true), []);
   const closeOverlay = useCallback(() => setOverlayOpen(false), []);
   useSkin();
+  useEffect(() => void whenIdle().then(async () => (await import('./strayDrops.ts')).guardDrops()), []);
   const header = useMemo(
     () => (
       <>

@@ -29,8 +29,16 @@ export const LinkFrame = styled('span')(({ theme }) => ({
   'a&:hover, &:has(a:hover)': { borderColor: theme.vars!.palette.primary.main },
   '& .icon': { display: 'grid', placeItems: 'center', flex: 'none', width: 36, height: 36, overflow: 'hidden' },
   '& .icon img': { objectFit: 'cover', borderRadius: 4 },
-  '& .words': { minWidth: 0, display: 'grid', flex: 1, color: 'inherit', textDecoration: 'none' },
-  '& .words > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Each line runs in its own direction, and begins where the card does.
+  '& .words': {
+    minWidth: 0,
+    display: 'grid',
+    justifyItems: 'start',
+    flex: 1,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& .words > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .title': { fontWeight: 500 },
   '& .more': { ...theme.typography.body2, color: theme.vars!.palette.text.secondary },
 }));

@@ -8,7 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import type { RecordKind, RecordNode } from './recordKind.ts';
 import { RecordLoader } from './RecordLoader.tsx';
-import { useRecordEditor, type RecordEditor } from './useRecordEditor.ts';
+import { useRecordEditor, type RecordEditor, type RecordEditorOptions } from './useRecordEditor.ts';
 import type { LoadedRecord } from './useStoredRecord.ts';
 
 /** What a list gives the drawer beside it. */
@@ -38,6 +38,8 @@ type Props<T extends RecordNode, F extends FieldValues, R extends object> = Draw
   /** Kinds that are read again after each save, besides its own. */
   changes?: readonly Subject[];
   fields: Fields<T, F, R>;
+  /** What the notice after a save says or offers besides the texts of the kind. */
+  noticeOf?: RecordEditorOptions<T, F>['noticeOf'];
   /** What may lie over the drawer of a stored record, such as the forms of commands. */
   overlays?: (own: T) => ReactNode;
 };
@@ -63,11 +65,12 @@ type LoadedProps<T extends RecordNode, F extends FieldValues, R extends object> 
 };
 
 function LoadedDrawer<T extends RecordNode, F extends FieldValues, R extends object>(props: LoadedProps<T, F, R>) {
-  const { kind, loaded, addTitle, begin, changes = [], onClose, fields: Inputs, overlays } = props;
+  const { kind, loaded, addTitle, begin, changes = [], onClose, fields: Inputs, noticeOf, overlays } = props;
   const text = useText();
   const editor = useRecordEditor(kind, loaded, {
     isOverlay: true,
     ...(begin && { begin }),
+    ...(noticeOf && { noticeOf }),
     onClose,
     onSaved: () => recordsChanged(kind.subject, ...changes),
   });

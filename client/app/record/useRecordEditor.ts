@@ -23,7 +23,7 @@ import { useRecordOperations } from './useRecordOperations.ts';
 import { useSelfSaving } from './useSelfSaving.ts';
 import type { LoadedRecord } from './useStoredRecord.ts';
 
-type Options<T, F> = {
+export type RecordEditorOptions<T, F> = {
   /** Values that a new record begins with, over those of its kind. */
   begin?: Partial<F>;
   /** List that a page leads back to. */
@@ -53,7 +53,7 @@ const maxLeavingMs = 1000;
 export function useRecordEditor<T extends RecordNode, F extends FieldValues, R extends object>(
   kind: RecordKind<T, F, R>,
   { stored, isGone, reload }: LoadedRecord<T>,
-  options: Options<T, F> = {},
+  options: RecordEditorOptions<T, F> = {},
 ) {
   const { editPath, isOverlay = false, savesItself = false, begin } = options;
   const listPath = options.listPath && listAddress(options.listPath);

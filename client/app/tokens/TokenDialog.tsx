@@ -14,7 +14,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
-import { showNotice } from '../../kit/notices.ts';
+import { useCopy } from '../../kit/useCopy.ts';
 import { useText } from '../../lib/text.ts';
 import type { ApiTokenInput } from '../../lib/schema.generated.ts';
 import { ScopeTable } from './ScopeTable.tsx';
@@ -66,10 +66,7 @@ export function TokenDialog({ rules, isBusy, isOfProgram = false, wanted, create
     if (made !== null) guard.release();
     setSecret(made ?? '');
   }
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    showNotice({ text: text('accountSettings.copied.done') });
-  };
+  const copy = useCopy();
   return (
     <Dialog open onClose={secret ? undefined : guard.close} maxWidth="sm" fullWidth aria-labelledby="token-title">
       <form
@@ -97,7 +94,11 @@ export function TokenDialog({ rules, isBusy, isOfProgram = false, wanted, create
               {secret}
             </Box>
             <Box>
-              <Button variant="tonal" startIcon={<IconCopy size={18} />} onClick={() => void copy()}>
+              <Button
+                variant="tonal"
+                startIcon={<IconCopy size={18} />}
+                onClick={() => void copy(secret, text('accountSettings.copied.done'))}
+              >
                 {text('accountSettings.copied.copy')}
               </Button>
             </Box>

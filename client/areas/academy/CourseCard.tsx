@@ -42,8 +42,9 @@ export function CourseCard({ course, learning }: Props) {
         <CoursePicture course={course} height={180} />
       </Link>
       <CardContent sx={{ display: 'flex', flexDirection: 'column', gap: 3, flex: 1, paddingBlockStart: 2 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, justifyContent: 'space-between' }}>
-          <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+        {/* Chips are read whole: what has no room beside them goes below. */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, justifyContent: 'space-between' }}>
+          <Box sx={{ display: 'flex', gap: 2, flex: 'none', maxWidth: '100%' }}>
             <StatusChip tone={tagTones[course.tag]} label={text(tagTexts[course.tag])} />
             {course.status !== 'PUBLISHED' && (
               <StatusChip tone={statusTones[course.status]} label={text(statusTexts[course.status])} />

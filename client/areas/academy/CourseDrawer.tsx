@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { KindDrawer, type DrawerProps, type KindFields } from '../../app/record/KindDrawer.tsx';
 import { uploading } from '../../app/record/uploading.ts';
 import { DateField } from '../../kit/form/DateField.tsx';
@@ -20,9 +21,12 @@ import { AudienceFields } from './AudienceFields.tsx';
 import { CourseTutorsDocument } from './authoring.generated.ts';
 import { courseKind, languageTexts } from './courseKind.ts';
 import { iconTexts, levelTexts, statusTexts, tagTexts } from './looks.ts';
+import { outlinePath } from './urls.ts';
 
 /** A course beside the page: a new one, or the one whose id stands in the address. */
 export default function CourseDrawer(props: DrawerProps) {
+  const text = useText();
+  const navigate = useNavigate();
   return (
     <KindDrawer
       {...props}
@@ -30,6 +34,11 @@ export default function CourseDrawer(props: DrawerProps) {
       waitingTitle="academy.record.course"
       kind={courseKind}
       fields={CourseFields}
+      noticeOf={({ id }, isNew) =>
+        isNew
+          ? { action: { label: text('academy.lesson.addFirst'), onSelect: () => void navigate(outlinePath(id)) } }
+          : {}
+      }
     />
   );
 }

@@ -1,18 +1,27 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { IconBookmark, IconBookmarkFilled, IconListDetails, IconPlus, IconShare } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconListDetails,
+  IconPlus,
+  IconShare,
+  IconWorldUp,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useCommands } from '../../app/command/useCommands.ts';
 import { HeadActions, type HeadAction } from '../../app/record/HeadActions.tsx';
 import { ActionMenu } from '../../kit/ActionMenu.tsx';
 import { DetailsPage } from '../../kit/details/DetailsPage.tsx';
-import { showNotice } from '../../kit/notices.ts';
 import { StatusChip } from '../../kit/StatusChip.tsx';
+import { useCopy } from '../../kit/useCopy.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useText } from '../../lib/text.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import type { CourseDetailsPartsFragment, CourseLessonFragment } from './academy.generated.ts';
+import { publishCourse } from './courseCommands.ts';
 import { CourseAbout } from './CourseAbout.tsx';
 import { CourseCertificate } from './CourseCertificate.tsx';
 import { CourseLesson } from './CourseLesson.tsx';
@@ -46,6 +55,7 @@ export function CourseView({ course: stored, state, patch }: Props) {
   const kept = useStore(learned.waiting);
   const course = useMemo(() => withLearned(stored, kept), [stored, kept]);
   const learning = useLearning();
+  const { run, busy } = useCommands();
   const keepOpen = useEffectEvent(learning.openLesson);
   const canEdit = useCan('update', 'Course');
   const { id, title } = course;
@@ -79,15 +89,8 @@ export function CourseView({ course: stored, state, patch }: Props) {
       .catch(() => undefined);
   }, []);
 
-  const share = async () => {
-    const url = new URL(coursePath(id), window.location.href).href;
-    try {
-      await navigator.clipboard.writeText(url);
-      showNotice({ text: text('academy.done.copied') });
-    } catch {
-      showNotice({ tone: 'error', text: text('academy.done.notCopied') });
-    }
-  };
+  const copy = useCopy();
+  const share = () => copy(new URL(coursePath(id), window.location.href).href, text('academy.done.copied'));
   const actions: (HeadAction | false)[] = [
     {
       id: 'share',
@@ -109,14 +112,26 @@ export function CourseView({ course: stored, state, patch }: Props) {
       icon: <IconListDetails size={18} />,
       onSelect: () => patch({ edit: '' }),
     },
-    mine === null && {
-      id: 'enroll',
-      label: text(course.myEnrollment ? 'academy.action.enrollAgain' : 'academy.action.enroll'),
-      icon: <IconPlus size={18} />,
-      isMain: true,
-      isBusy: learning.busy === id,
-      onSelect: () => void learning.enroll(course),
-    },
+    canEdit &&
+      !isPreview &&
+      course.status === 'DRAFT' &&
+      lessons.length > 0 && {
+        id: 'publish',
+        label: text('academy.action.publish'),
+        icon: <IconWorldUp size={18} />,
+        isMain: true,
+        isBusy: busy !== null,
+        onSelect: () => void run(publishCourse, course),
+      },
+    mine === null &&
+      course.status === 'PUBLISHED' && {
+        id: 'enroll',
+        label: text(course.myEnrollment ? 'academy.action.enrollAgain' : 'academy.action.enroll'),
+        icon: <IconPlus size={18} />,
+        isMain: true,
+        isBusy: learning.busy === id,
+        onSelect: () => void learning.enroll(course),
+      },
   ];
   const more = useCourseMenu({ course, learning, isEditing, isPreview, patch });
   return (

@@ -3,6 +3,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUndoNotice } from '../../app/history/useUndoNotice.ts';
@@ -186,6 +187,7 @@ export default function OutlineEditor({ course }: { course: CourseDetailsPartsFr
           </CardContent>
         </SectionCard>
       ))}
+      {sections.length === 0 && <Typography color="textSecondary">{text('academy.outline.noSections')}</Typography>}
       <Box>
         <Button
           variant="contained"

@@ -4,6 +4,7 @@ export const dashboardPath = '/apps/academy/dashboard';
 export const coursesPath = '/apps/academy/my-course';
 export const detailsPath = '/apps/academy/course-details';
 export const coursePath = (id: string) => `${detailsPath}?id=${id}`;
+export const outlinePath = (id: string) => `${coursePath(id)}&edit=outline`;
 export const lessonPath = (id: string, lesson: string) => `${coursePath(id)}&lesson=${lesson}`;
 export const newCoursePath = `${coursesPath}?edit=new`;
 /** Courses that the viewer takes, and those of them that are completed. */

@@ -8,9 +8,9 @@ import { useCommands } from '../../app/command/useCommands.ts';
 import { callsOf, type CommandTools } from '../../app/command/command.ts';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
-import { showNotice } from '../../kit/notices.ts';
 import { CopyField } from '../../kit/details/CopyField.tsx';
 import { SideDrawer } from '../../kit/SideDrawer.tsx';
+import { useCopy } from '../../kit/useCopy.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import {
@@ -43,14 +43,7 @@ export default function FeedDrawer({ onClose }: { onClose: () => void }) {
   const isBusy = busy !== null;
   const url = feed ? new URL(feed.url, window.location.origin).href : '';
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      showNotice({ text: text('calendar.feed.copied') });
-    } catch {
-      showNotice({ tone: 'error', text: text('calendar.feed.notCopied') });
-    }
-  };
+  const copy = useCopy();
   return (
     <SideDrawer isOpen onClose={onClose} title={text('calendar.feed.title')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -78,7 +71,10 @@ export default function FeedDrawer({ onClose }: { onClose: () => void }) {
                 input: {
                   readOnly: true,
                   endAdornment: (
-                    <IconAction label={text('calendar.feed.copy')} onClick={() => void copy()}>
+                    <IconAction
+                      label={text('calendar.feed.copy')}
+                      onClick={() => void copy(url, text('calendar.feed.copied'))}
+                    >
                       <IconCopy size={20} />
                     </IconAction>
                   ),

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useCommands } from '../../app/command/useCommands.ts';
-import { type Attachment, type SendAttachment, useAttachments } from '../../kit/files/useAttachments.ts';
+import { type SendAttachment, useAttachments } from '../../kit/files/useAttachments.ts';
+import { useFileDrop } from '../../kit/files/useFileDrop.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
@@ -42,8 +43,7 @@ export function ConversationComposer(props: Props) {
   const { run } = useCommands();
   const typing = useTypingSignal(conversation?.id ?? null);
   const draft = useDraft(conversation, userId);
-  const [files, setFiles] = useState<Attachment[]>([]);
-  const [isOver, setOver] = useState(false);
+  const { files } = draft;
   const isEditing = writing?.is === 'edit';
   const [edited, setEdited] = useState('');
   const editedKey = isEditing ? writing.message.key : null;
@@ -54,7 +54,7 @@ export function ConversationComposer(props: Props) {
   }
   const { uploads, add, drop, retry } = useAttachments({
     files,
-    onChange: setFiles,
+    onChange: draft.attach,
     send,
     maxBytes: maxFileBytes,
     maxFiles,
@@ -92,7 +92,8 @@ export function ConversationComposer(props: Props) {
   const clear = () => {
     typing.stop();
     draft.clear();
-    setFiles([]);
+    // The list of those who can be mentioned may still be on its way.
+    mentions.close();
     onDone();
   };
   // What is sent later is kept by the server: if it cannot be reached, the text stays where it is.
@@ -107,21 +108,11 @@ export function ConversationComposer(props: Props) {
     onDone();
     return true;
   };
-  const over = (event: DragEvent) => {
-    if (isEditing || !event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
+  const box = useRef<HTMLDivElement>(null);
+  const isOver = useFileDrop({ inside: box, isOff: isEditing, onFiles: add });
   return (
     <Box
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        if (isEditing || event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        add(event.dataTransfer.files);
-      }}
+      ref={box}
       sx={{ flex: 'none', outline: isOver ? '2px dashed' : 0, outlineColor: 'primary.main', outlineOffset: -4 }}
     >
       <Composer
@@ -133,7 +124,7 @@ export function ConversationComposer(props: Props) {
         mentions={mentions}
         onChange={change}
         onAddFiles={add}
-        onRemoveFile={(id) => setFiles((all) => all.filter((file) => file.id !== id))}
+        onRemoveFile={(id) => draft.attach(files.filter((file) => file.id !== id))}
         onDropUpload={drop}
         onRetryUpload={retry}
         onSend={() => void submit()}

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { IconArchive, IconDoorExit, IconUserMinus, IconUserStar } from '@tabler/icons-react';
+import { IconArchive, IconDoorExit, IconEdit, IconUserMinus, IconUserStar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CommandForms } from '../../app/command/CommandBar.tsx';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { FailedState } from '../../kit/EmptyState.tsx';
@@ -16,7 +18,7 @@ import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type ChatMembersQuery, type ChatRowFragment, useChatMembersQuery } from './chat.generated.ts';
 import { Section } from './Section.tsx';
-import { addMembers, archiveChat, leaveChat, removeMember, setRole } from './groupCommands.ts';
+import { addMembers, archiveChat, changeGroup, leaveChat, removeMember, setRole } from './groupCommands.ts';
 import { usePresenceOf } from './live/hub.ts';
 import { usePeopleSearch } from './usePeopleSearch.ts';
 
@@ -32,6 +34,7 @@ export default function MembersPane({ conversation, onGone }: Props) {
   const mayChange = useCan('update', 'Chat');
   const { id, title, description, role, archivedAt } = conversation;
   const target = { id, name: title };
+  const [isEditing, setEditing] = useState(false);
   const { data, error, refetch } = useChatMembersQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -97,6 +100,16 @@ export default function MembersPane({ conversation, onGone }: Props) {
       </Section>
       {mayChange && (
         <Box sx={{ display: 'grid', gap: 3, padding: 5 }}>
+          {isModerator && (
+            <Button
+              variant="tonal"
+              color="secondary"
+              startIcon={<IconEdit size={18} />}
+              onClick={() => setEditing(true)}
+            >
+              {text('chat.group.change')}
+            </Button>
+          )}
           {role === 'OWNER' && (
             <Button
               variant="tonal"
@@ -118,6 +131,14 @@ export default function MembersPane({ conversation, onGone }: Props) {
             {text('chat.members.leave')}
           </Button>
         </Box>
+      )}
+      {isEditing && (
+        <CommandForms
+          target={{ ...target, version: conversation.version, title, description }}
+          commands={[changeGroup]}
+          open={changeGroup.name}
+          onClose={() => setEditing(false)}
+        />
       )}
     </PaneBody>
   );

@@ -6,7 +6,7 @@ const Words = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   '& a': { color: 'inherit', textDecorationColor: 'color-mix(in srgb, currentcolor 50%, transparent)' },
-  '& code, & pre': { fontFamily: 'ui-monospace, monospace', fontSize: '0.9em', direction: 'ltr' },
+  '& code, & pre': { fontFamily: 'ui-monospace, monospace', fontSize: '0.9em' },
   '& code': {
     padding: '1px 4px',
     borderRadius: 4,
@@ -44,7 +44,12 @@ export const MessageText = memo(function MessageText({ text, mentions = nobody }
               {part.text}
             </pre>
           );
-        if (part.kind === 'code') return <code key={at}>{part.text}</code>;
+        if (part.kind === 'code')
+          return (
+            <code key={at} dir="ltr">
+              {part.text}
+            </code>
+          );
         if (part.kind === 'bold') return <strong key={at}>{part.text}</strong>;
         if (part.kind === 'italic') return <em key={at}>{part.text}</em>;
         if (part.kind === 'strike') return <s key={at}>{part.text}</s>;

@@ -20,7 +20,7 @@ export default function VoiceButton({ isDisabled, onRecorded }: Props) {
   const nameNow = () => text('chat.voice.name', { at: dateTime(new Date().toISOString()) }).replace(/[\\/:]/g, '.');
   const { state, seconds, start, finish, discard } = useVoice(nameNow, onRecorded);
   useEffect(() => {
-    if (state === 'refused') showNotice({ tone: 'error', text: text('chat.voice.refused') });
+    if (state === 'refused' || state === 'missing') showNotice({ tone: 'error', text: text(`chat.voice.${state}`) });
   }, [state, text]);
   if (!canRecord()) return null;
   if (state !== 'recording')

@@ -1,13 +1,16 @@
 import {
   IconArchive,
   IconDoorExit,
+  IconEdit,
   IconHash,
   IconPlus,
   IconUserMinus,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { commandsOf } from '../../app/command/command.ts';
+import { formOf, line, neededLine } from '../../kit/form/formFields.ts';
 import type { ChatInput, ChatKind, ChatRole } from '../../lib/schema.generated.ts';
 import {
   AddChatMembersDocument,
@@ -17,7 +20,9 @@ import {
   LeaveChatDocument,
   RemoveChatMemberDocument,
   SetChatRoleDocument,
+  UpdateChatDocument,
 } from './chat.generated.ts';
+import type { Group, GroupValues } from './groupWords.ts';
 
 /* What can be done with groups and channels. */
 
@@ -34,6 +39,27 @@ export const createChat = commandsOf<{ kind: ChatKind; input: ChatInput; memberI
   icon: IconPlus,
   operation: CreateChatDocument,
   variables: (made) => made,
+});
+
+/** What a group or channel is called, and what it is about. */
+export const changeGroup = commandsOf<Group>({ subject: 'Chat', changes: ['Chat'] })({
+  name: 'changeGroup',
+  label: 'chat.group.change',
+  icon: IconEdit,
+  operation: UpdateChatDocument,
+  variables: ({ id, version }, input: GroupValues) => ({ id, version, input }),
+  form: {
+    frame: 'dialog',
+    title: ({ name }, { text }) => text('chat.group.changeTitle', { name }),
+    submit: 'chat.scheduled.save',
+    fields: ({ title, description }) =>
+      formOf({
+        title: { ...neededLine('chat.new.title', 100), initial: title },
+        description: { ...line('chat.new.description', 500), initial: description },
+      }),
+    inputs: lazy(() => import('./GroupInputs.tsx')),
+  },
+  done: (_answer, { text }) => ({ text: text('chat.group.changed') }),
 });
 
 export const archiveChat = command({

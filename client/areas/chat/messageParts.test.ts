@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageParts, namesIn, ownPaths, plainLine } from './messageParts.ts';
+import { messageParts, namesIn, ownPaths, plainLine, plainText } from './messageParts.ts';
 
 const kinds = (text: string) => messageParts(text).map((part) => `${part.kind}:${part.text}`);
 
@@ -43,6 +43,10 @@ test('a block of code keeps its lines', () => {
 
 test('a preview is one line without marks', () => {
   expect(plainLine('*Hello*\n\n there  `you`')).toBe('Hello there you');
+});
+
+test('what is made of a message has its lines without marks', () => {
+  expect(plainText('*Call* Cleo\nabout the `A4` shelf\n')).toBe('Call Cleo\nabout the A4 shelf');
 });
 
 test('CH-16: names are cut out of a text, a longer one before one that it begins with', () => {

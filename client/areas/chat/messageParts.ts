@@ -59,13 +59,15 @@ export function messageParts(text: string): MessagePart[] {
   return parts;
 }
 
-/** A message in one line without its marks, for lists and previews. */
-export const plainLine = (text: string): string =>
+/** A message without its marks, its lines as they are. */
+export const plainText = (text: string): string =>
   messageParts(text)
     .map((part) => part.text)
     .join('')
-    .replace(/\s+/g, ' ')
     .trim();
+
+/** A message in one line without its marks, for lists and previews. */
+export const plainLine = (text: string): string => plainText(text).replace(/\s+/g, ' ');
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

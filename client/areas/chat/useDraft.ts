@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCommandCall } from '../../app/command/useCommandCall.ts';
+import type { Attachment } from '../../kit/files/useAttachments.ts';
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../lib/formDrafts.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -13,7 +14,9 @@ export function useDraft(conversation: Pick<ChatRowFragment, 'id' | 'draft'> | n
   const ownId = useViewer()?.id ?? '';
   const key = draftKey(ownId, `chat:${conversation?.id ?? `with ${userId}`}`);
   const { send } = useCommandCall();
-  const [value, setValue] = useState(() => String(readDraft(key)?.values['text'] ?? conversation?.draft ?? ''));
+  const [kept] = useState(() => readDraft(key)?.values);
+  const [value, setValue] = useState(() => String(kept?.['text'] ?? conversation?.draft ?? ''));
+  const [files, setFiles] = useState(() => (kept?.['files'] ?? []) as Attachment[]);
   const saved = useRef(conversation?.draft ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -28,17 +31,26 @@ export function useDraft(conversation: Pick<ChatRowFragment, 'id' | 'draft'> | n
   const leave = useEffectEvent(() => timer.current !== undefined && save(value));
   useEffect(() => () => void leave(), []);
 
+  const keep = (values: { text: string; files: Attachment[] }) => {
+    if (values.text === '' && values.files.length === 0) dropDraft(key);
+    else writeDraft(key, { at: Date.now(), base: { version: 0, record: {} }, values });
+  };
   const change = (text: string) => {
     setValue(text);
-    if (text === '') dropDraft(key);
-    else writeDraft(key, { at: Date.now(), base: { version: 0, record: {} }, values: { text } });
+    keep({ text, files });
     clearTimeout(timer.current);
     timer.current = setTimeout(save, restMs, text);
   };
+  /** Files that are to go with it, which this browser alone keeps. */
+  const attach = (next: Attachment[]) => {
+    setFiles(next);
+    keep({ text: value, files: next });
+  };
   const clear = () => {
     setValue('');
+    setFiles([]);
     dropDraft(key);
     save('');
   };
-  return { value, change, clear };
+  return { value, files, change, attach, clear };
 }

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { LinkSource } from '../../app/links/linkSource.ts';
 import { shortened } from '../../app/links/making.ts';
+import { plainText } from './messageParts.ts';
 import { ChatAddressDocument } from './panes.generated.ts';
 import type { ShownMessage } from './shownMessage.ts';
 
@@ -12,7 +13,7 @@ export function useMessageSource() {
   const client = useApolloClient();
   return useCallback(
     async ({ id, text, files, sender }: ShownMessage): Promise<LinkSource> => {
-      const words = text.trim() || files.map(({ name }) => name).join(', ');
+      const words = plainText(text) || files.map(({ name }) => name).join(', ');
       const { data } = await client.query({ query: ChatAddressDocument, variables: { id: sender.id } });
       return {
         id: `chats:${id}`,

@@ -22,7 +22,7 @@ import { useMakeActions } from '../../app/links/useMakeActions.tsx';
 import type { RecordLinks } from '../../app/links/useLinks.ts';
 import { useCommands } from '../../app/command/useCommands.ts';
 import type { MenuAction } from '../../kit/ActionMenu.tsx';
-import { showNotice } from '../../kit/notices.ts';
+import { useCopy } from '../../kit/useCopy.ts';
 import { useCan } from '../../lib/ability.tsx';
 import { useViewer } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -56,16 +56,13 @@ export function useMessageTools(
   const ownId = useViewer()?.id;
   const plain = usePlainTools();
   const { run } = useCommands();
+  const copy = useCopy();
   const mayChange = useCan('update', 'Chat');
   const makeActionsOf = useMakeActions();
   const sourceOf = useMessageSource();
   const { id: chatId, canWrite, role, kind } = conversation;
   const isThread = conversation.parentId !== null;
   return useMemo(() => {
-    const copy = async (words: string, done: string) => {
-      await navigator.clipboard.writeText(words);
-      showNotice({ text: done });
-    };
     const shown = (message: ChatMessagePartsFragment | undefined) => message && take([shownOf(message)]);
     const reactTo = async (id: string, emoji: string, isOn: boolean) =>
       shown((await run(react, { id }, { emoji, isOn }))?.reactToChatMessage);
@@ -224,6 +221,7 @@ export function useMessageTools(
     ownId,
     plain,
     run,
+    copy,
     mayChange,
     chatId,
     canWrite,

@@ -13,7 +13,7 @@ export const canRecord = (): boolean =>
 const kindHere = () => kinds.find((kind) => MediaRecorder.isTypeSupported(kind));
 
 type Recording = { recorder: MediaRecorder; parts: Blob[]; isKept: boolean };
-type State = 'idle' | 'asking' | 'recording' | 'refused';
+type State = 'idle' | 'asking' | 'recording' | 'refused' | 'missing';
 
 /** Records a voice message with the microphone; `onDone` gets it as a file. */
 export function useVoice(nameNow: () => string, onDone: (file: File) => void) {
@@ -34,9 +34,9 @@ export function useVoice(nameNow: () => string, onDone: (file: File) => void) {
     let stream: MediaStream;
     try {
       stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-    } catch {
-      // The user or the system says no, or there is no microphone.
-      return setState('refused');
+    } catch (error) {
+      const isMissing = error instanceof DOMException && error.name === 'NotFoundError';
+      return setState(isMissing ? 'missing' : 'refused');
     }
     const recorder = new MediaRecorder(stream, { mimeType });
     const recording: Recording = { recorder, parts: [], isKept: false };

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { FactsCard } from '../../kit/details/FactsCard.tsx';
 import { IconAction } from '../../kit/IconAction.tsx';
-import { showNotice } from '../../kit/notices.ts';
+import { useCopy } from '../../kit/useCopy.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useFollowing } from '../../lib/records.ts';
 import { useText } from '../../lib/text.ts';
@@ -41,10 +41,7 @@ export default function SharingCard({ id, canUpdate }: { id: string; canUpdate: 
   const revoke = async () => {
     if (await run(revokeInvoiceLinks, { id })) setUrl(null);
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(url!);
-    showNotice({ tone: 'success', text: text('invoices.sharing.copied') });
-  };
+  const copy = useCopy();
   const [openedAt, downloadedAt] = [firstOf('openedAt'), firstOf('downloadedAt')];
   return (
     <>
@@ -77,7 +74,10 @@ export default function SharingCard({ id, canUpdate }: { id: string; canUpdate: 
               helperText={text('invoices.sharing.once')}
               slotProps={{ input: { readOnly: true }, htmlInput: { dir: 'ltr' } }}
             />
-            <IconAction label={text('invoices.sharing.copy')} onClick={() => void copy()}>
+            <IconAction
+              label={text('invoices.sharing.copy')}
+              onClick={() => void copy(url!, text('invoices.sharing.copied'))}
+            >
               <IconCopy size={20} />
             </IconAction>
           </Box>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useCommandCall } from '../../app/command/useCommandCall.ts';
 import { callsOf } from '../../app/command/command.ts';
+import { useCopy } from '../../kit/useCopy.ts';
 import { changeColumn } from './sendChange.ts';
 import { confirm } from '../../kit/confirm.ts';
 import { useFailureText } from '../../kit/failureText.ts';
@@ -32,6 +33,7 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
   const { cache } = useApolloClient();
   const { send } = useCommandCall();
   const text = useText();
+  const copy = useCopy();
   const failureText = useFailureText();
 
   const problemOf = useBoardProblem();
@@ -144,14 +146,8 @@ export function useBoardActions(boardId: string, readAll: () => Promise<unknown>
     /** Changes a line of a checklist; answers whether it was done, or will be. */
     tick: ({ id, title }: Pick<Card, 'id' | 'title'>, change: ChecklistChange) =>
       told(keep({ kind: 'tick', boardId, cardId: id, title, change })),
-    copyLink: async ({ id }: Pick<Card, 'id'>) => {
-      try {
-        await navigator.clipboard.writeText(new URL(cardPath(id), location.origin).href);
-        showNotice({ text: text('kanban.card.linkCopied') });
-      } catch {
-        showNotice({ tone: 'error', text: text('kanban.card.linkFailed') });
-      }
-    },
+    copyLink: ({ id }: Pick<Card, 'id'>) =>
+      copy(new URL(cardPath(id), location.origin).href, text('kanban.card.linkCopied')),
   };
 }
 

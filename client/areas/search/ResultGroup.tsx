@@ -10,6 +10,7 @@ import { HitIcon } from '../../app/palette/HitIcon.tsx';
 import { noteOpened } from '../../app/palette/opened.ts';
 import { Highlighted } from '../../kit/Highlighted.tsx';
 import { showNotice } from '../../kit/notices.ts';
+import { copyText } from '../../lib/copyText.ts';
 import { useText } from '../../lib/text.ts';
 import type { SearchPageQuery } from './searchPage.generated.ts';
 
@@ -101,13 +102,8 @@ export function ResultGroup({ group, words, onAll, footer }: ResultGroupProps) {
 function SameAsTable({ table: { path, graphql } }: { table: NonNullable<Group['table']> }) {
   const text = useText();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(graphql);
-      showNotice({ text: text('search.page.copied') });
-    } catch {
-      // Where the browser gives no clipboard, the query can be taken from here.
-      showNotice({ text: graphql });
-    }
+    // Where the browser gives no clipboard, the query can be taken from the notice.
+    showNotice({ text: (await copyText(graphql)) ? text('search.page.copied') : graphql });
   };
   return (
     <>

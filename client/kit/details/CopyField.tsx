@@ -3,17 +3,14 @@ import TextField from '@mui/material/TextField';
 import { IconCopy } from '@tabler/icons-react';
 import { useText } from '../../lib/text.ts';
 import { IconAction } from '../IconAction.tsx';
-import { showNotice } from '../notices.ts';
+import { useCopy } from '../useCopy.ts';
 
 type Props = { label: string; value: string; help?: string };
 
 /** A text to copy, such as an address or a key: it can be read, selected and taken with one press. */
 export function CopyField({ label, value, help }: Props) {
   const text = useText();
-  const copy = async () => {
-    await navigator.clipboard.writeText(value);
-    showNotice({ tone: 'success', text: text('parts.copy.done') });
-  };
+  const copy = useCopy();
   return (
     <Box sx={{ display: 'flex', alignItems: 'start', gap: 2 }}>
       <TextField
@@ -24,7 +21,10 @@ export function CopyField({ label, value, help }: Props) {
         helperText={help}
         slotProps={{ input: { readOnly: true }, htmlInput: { dir: 'ltr' } }}
       />
-      <IconAction label={text('parts.copy.label', { name: label })} onClick={() => void copy()}>
+      <IconAction
+        label={text('parts.copy.label', { name: label })}
+        onClick={() => void copy(value, text('parts.copy.done'))}
+      >
         <IconCopy size={20} />
       </IconAction>
     </Box>

@@ -57,9 +57,10 @@ export function useRecordSave<F extends FieldValues, R extends object>(options: 
   const problemText = useProblemText();
   const focusWrong = async () => {
     if (formElement.current === null || (await focusFirstProblem(formElement.current))) return;
-    const told = Object.entries(form.formState.errors).map(([name, problem]) => {
-      const label = options.labelOf?.(name);
-      return [label, problemText(problem)].filter(Boolean).join(': ');
+    // As they are now: `formState` is that of the last drawing, before the answer came.
+    const told = Object.keys(form.getValues()).flatMap((name) => {
+      const problem = problemText(form.getFieldState(name as Path<F>).error);
+      return problem === undefined ? [] : [[options.labelOf?.(name), problem].filter(Boolean).join(': ')];
     });
     setAlert({ title: text('form.alert.unseen'), text: told.join(' ') });
   };

@@ -41,7 +41,20 @@ test('AC-08 a whole course is written: sections, lessons, dragged and moved by m
   await page.getByRole('button', { name: /^More actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Edit lessons' }).click();
 
+  await page.getByText('No sections yet.', { exact: false }).waitFor();
   await addSection(page, 'Dough');
+  // A quiz without a question says so where the question is missing.
+  await page.getByRole('region', { name: 'Dough' }).getByRole('button', { name: 'Add lesson' }).click();
+  await drawer.getByRole('textbox', { name: 'Title' }).fill('Quiz');
+  await drawer.getByRole('combobox', { name: 'Completion' }).click();
+  await page.getByRole('option', { name: 'Completes when the quiz is passed' }).click();
+  await drawer.getByRole('button', { name: 'Add lesson' }).click();
+  const missing = drawer.getByRole('group', { name: 'Questions' }).getByRole('alert');
+  await expect.poll(() => missing.evaluate((alert) => alert.getBoundingClientRect().top < innerHeight)).toBe(true);
+  expect(await drawer.getByText('Couldn’t save').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave page' }).click();
+  await drawer.waitFor({ state: 'detached' });
   await addSection(page, 'Oven');
   await add(page, 'Dough', 'Flour');
   await add(page, 'Dough', 'Water', true);

@@ -42,6 +42,27 @@ test('CH-16, CH-17, CH-22: a member is mentioned, a link shows its record, and t
   await page.locator('[data-target]').filter({ hasText: words }).waitFor();
 });
 
+test('CH-15: a group is renamed by those who take care of it, and everybody sees its new name', async ({ open }) => {
+  const page = await open('/apps/chat');
+  const [before, after] = [`Harbor ${unique()}`, `Pier ${unique()}`];
+  await page.getByRole('button', { name: 'New chat and more' }).click();
+  await page.getByRole('menuitem', { name: 'New group' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(before);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: `View details of ${before}` }).click();
+  await page.getByRole('button', { name: 'Edit name and description' }).click();
+  const form = page.getByRole('dialog', { name: `Edit ${before}` });
+  await form.getByRole('textbox', { name: 'Name' }).fill(after);
+  await form.getByRole('textbox', { name: 'Description' }).fill('About the pier');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('heading', { name: after }).waitFor();
+  await page
+    .getByRole('region', { name: 'Chats' })
+    .getByRole('link', { name: new RegExp(after) })
+    .waitFor();
+  await page.getByText('About the pier').waitFor();
+});
+
 test('CH-10: a voice message is recorded, sent and played', async ({ open }) => {
   const page = await open('/apps/chat');
   await page.context().grantPermissions(['microphone']);

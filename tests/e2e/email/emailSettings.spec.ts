@@ -6,7 +6,10 @@ import { unique } from '../../support/waiting.ts';
 const path = '/apps/email/settings';
 const box = (page: Page) => page.locator('[data-compose]');
 const dialog = (page: Page) => page.getByRole('dialog');
-const save = (page: Page) => dialog(page).getByRole('button', { name: /^Save/ }).click();
+const save = (page: Page) =>
+  dialog(page)
+    .getByRole('button', { name: /^(Save|Add (rule|signature|template)$)/ })
+    .click();
 
 const ask = (page: Page, query: string): Promise<any> =>
   page.evaluate(async (asked) => {

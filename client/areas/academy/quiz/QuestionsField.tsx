@@ -33,6 +33,7 @@ export function QuestionsField({ editor }: { editor: LessonEditor }) {
     <Box
       role="group"
       aria-label={text('academy.field.questions')}
+      data-invalid={ownProblem ? true : undefined}
       sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Typography variant="h6" component="h3">

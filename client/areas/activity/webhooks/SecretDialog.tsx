@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useCommands } from '../../../app/command/useCommands.ts';
-import { showNotice } from '../../../kit/notices.ts';
+import { useCopy } from '../../../kit/useCopy.ts';
 import { useText } from '../../../lib/text.ts';
 import { rotateSecret } from './webhookCommands.tsx';
 
@@ -17,10 +17,7 @@ type Props = { id: string; secret: string; onSecret: (secret: string) => void; o
 export function SecretDialog({ id, secret, onSecret, onClose }: Props) {
   const text = useText();
   const { busy, run } = useCommands();
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    showNotice({ text: text('webhooks.secret.copied') });
-  };
+  const copy = useCopy();
   const rotate = async () => {
     const answer = await run(rotateSecret, { id });
     if (answer) onSecret(answer.rotateWebhookSecret.secret);
@@ -43,7 +40,11 @@ export function SecretDialog({ id, secret, onSecret, onClose }: Props) {
           {secret}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-          <Button variant="tonal" startIcon={<IconCopy size={18} />} onClick={() => void copy()}>
+          <Button
+            variant="tonal"
+            startIcon={<IconCopy size={18} />}
+            onClick={() => void copy(secret, text('webhooks.secret.copied'))}
+          >
             {text('webhooks.secret.copy')}
           </Button>
           <Button

@@ -5,10 +5,10 @@ import { DrawerListScreen, useEditHref } from '../../../app/list/DrawerListScree
 import { preloadList } from '../../../app/list/preloadList.ts';
 import { useListScreen } from '../../../app/list/useListScreen.ts';
 import type { MenuAction } from '../../../kit/ActionMenu.tsx';
-import { showNotice } from '../../../kit/notices.ts';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import type { ListColumn } from '../../../kit/table/columns.ts';
 import { RowLink } from '../../../kit/table/RowLink.tsx';
+import { useCopy } from '../../../kit/useCopy.ts';
 import { useFormats } from '../../../lib/format.ts';
 import { useText } from '../../../lib/text.ts';
 import { bookingPageList, type BookingPageOfList } from './bookingPageList.ts';
@@ -20,6 +20,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => preloadList(bookingPa
 /** Pages on which visitors book a time. */
 export default function BookingPageListPage() {
   const text = useText();
+  const copy = useCopy();
   const screen = useListScreen(bookingPageList);
   const rowMenu = useCallback(
     ({ url }: BookingPageOfList): MenuAction[] => [
@@ -36,7 +37,7 @@ export default function BookingPageListPage() {
         href: new URL(addressOf(url)).pathname,
       },
     ],
-    [text],
+    [copy, text],
   );
   return (
     <DrawerListScreen
@@ -56,11 +57,6 @@ export default function BookingPageListPage() {
 
 /** Where the settings name no public address, it is the one that the program is opened with. */
 const addressOf = (url: string) => new URL(url, window.location.origin).href;
-
-async function copy(url: string, done: string): Promise<void> {
-  await navigator.clipboard.writeText(url);
-  showNotice({ tone: 'success', text: done });
-}
 
 function useColumns(editHref: (row: BookingPageOfList) => string): ListColumn<BookingPageOfList>[] {
   const text = useText();

@@ -8,7 +8,7 @@ import { commandsOf } from '../../../app/command/command.ts';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { FactsCard } from '../../../kit/details/FactsCard.tsx';
 import { IconAction } from '../../../kit/IconAction.tsx';
-import { showNotice } from '../../../kit/notices.ts';
+import { useCopy } from '../../../kit/useCopy.ts';
 import { useText } from '../../../lib/text.ts';
 import { LinkOrderDocument } from './orderNote.generated.ts';
 
@@ -28,10 +28,7 @@ export default function OrderLinkCard({ id, hasInvoice }: { id: string; hasInvoi
     const made = await run(linkOrder, { id });
     if (made) setUrl(new URL(made.linkOrder.url, location.origin).href);
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(url!);
-    showNotice({ tone: 'success', text: text('orders.link.copied') });
-  };
+  const copy = useCopy();
   return (
     <FactsCard
       title={text('orders.link.title')}
@@ -53,7 +50,7 @@ export default function OrderLinkCard({ id, hasInvoice }: { id: string; hasInvoi
             helperText={text('orders.link.once')}
             slotProps={{ input: { readOnly: true }, htmlInput: { dir: 'ltr' } }}
           />
-          <IconAction label={text('orders.link.copy')} onClick={() => void copy()}>
+          <IconAction label={text('orders.link.copy')} onClick={() => void copy(url!, text('orders.link.copied'))}>
             <IconCopy size={20} />
           </IconAction>
         </Box>

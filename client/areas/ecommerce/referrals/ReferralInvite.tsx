@@ -11,8 +11,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { callsOf } from '../../../app/command/command.ts';
 import { IconAction } from '../../../kit/IconAction.tsx';
-import { showNotice } from '../../../kit/notices.ts';
 import { RecordPicker } from '../../../kit/records/RecordPicker.tsx';
+import { useCopy } from '../../../kit/useCopy.ts';
 import { config } from '../../../lib/config.ts';
 import { failureOf } from '../../../lib/failure.ts';
 import { useText } from '../../../lib/text.ts';
@@ -67,10 +67,7 @@ export function ReferralInvite() {
       setProblem(text((key && problems[key]) ?? 'referrals.invite.failed'));
     }
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    showNotice({ tone: 'success', text: text('referrals.invite.copied') });
-  };
+  const copy = useCopy();
   const share = encodeURIComponent(link);
   return (
     <Card component="section" aria-labelledby="referral-invite" sx={{ mb: { xs: 4, sm: 6 } }}>
@@ -140,7 +137,7 @@ export function ReferralInvite() {
                       <IconAction
                         label={text('referrals.invite.copy')}
                         disabled={link === ''}
-                        onClick={() => void copy()}
+                        onClick={() => void copy(link, text('referrals.invite.copied'))}
                       >
                         <IconCopy size={20} />
                       </IconAction>

@@ -29,7 +29,7 @@ export const saveRule = command({
   }),
   form: {
     title: ({ id }, { text }) => text(id ? 'email.rules.editTitle' : 'email.rules.add'),
-    submit: 'email.rules.save',
+    submit: ({ id }) => (id ? 'email.rules.save' : 'email.rules.add'),
     fields: () =>
       formOf({
         name: neededLine('email.rules.name', 80),

@@ -21,6 +21,9 @@ export const newText = (kind: EmailTextKind, language: Language): ShownText => (
   html: '',
 });
 
+const addLabel = ({ kind }: ShownText) =>
+  kind === 'SIGNATURE' ? 'email.texts.addSignature' : 'email.texts.addTemplate';
+
 const command = commandsOf<ShownText>({ subject: 'Email', changes: ['Email'] });
 
 export const saveText = command({
@@ -30,9 +33,8 @@ export const saveText = command({
   operation: SaveEmailTextDocument,
   variables: ({ id }, input: TextValues) => ({ id: id || null, input }),
   form: {
-    title: ({ id, kind }, { text }) =>
-      text(id ? 'email.texts.edit' : kind === 'SIGNATURE' ? 'email.texts.addSignature' : 'email.texts.addTemplate'),
-    submit: 'email.texts.save',
+    title: (target, { text }) => text(target.id ? 'email.texts.edit' : addLabel(target)),
+    submit: (target) => (target.id ? 'email.texts.save' : addLabel(target)),
     fields: () =>
       formOf({
         kind: oneOf('email.texts.kind', textKinds, 'SIGNATURE'),

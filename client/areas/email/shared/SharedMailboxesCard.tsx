@@ -6,6 +6,7 @@ import { useCommands } from '../../../app/command/useCommands.ts';
 import { useRights } from '../../../lib/ability.tsx';
 import { useFormats } from '../../../lib/format.ts';
 import { useFollowing } from '../../../lib/records.ts';
+import { useViewer } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
 import { saveAccount } from '../accounts/accountCommands.tsx';
 import { useEmailAccountsQuery } from '../accounts/accounts.generated.ts';
@@ -22,6 +23,7 @@ export function SharedMailboxesCard() {
   const text = useText();
   const { list } = useFormats();
   const may = useRights();
+  const viewer = useViewer();
   const { run } = useCommands();
   const [edited, setEdited] = useState<SetUpMailbox | null>(null);
   const [account, setAccount] = useState<ShownAccount | null>(null);
@@ -37,8 +39,9 @@ export function SharedMailboxesCard() {
         none={text('email.shared.none')}
         isLoaded={data !== undefined}
         action={
+          viewer &&
           may('create', 'SharedMailbox') && (
-            <Button variant="outlined" startIcon={<IconPlus size={18} />} onClick={() => setEdited(newMailbox)}>
+            <Button variant="outlined" startIcon={<IconPlus size={18} />} onClick={() => setEdited(newMailbox(viewer))}>
               {text('email.shared.add')}
             </Button>
           )

@@ -57,7 +57,7 @@ export const addMailbox = command({
   icon: IconPlus,
   operation: CreateSharedMailboxDocument,
   variables: (_, values: MailboxValues) => ({ input: inputOf(values) }),
-  form: { ...form, title: 'email.shared.add' },
+  form: { ...form, title: 'email.shared.add', submit: 'email.shared.add' },
   done: (_, { values, text }) => ({ text: text('email.texts.saved', { name: values.name }) }),
 });
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { useCopy } from '../../../kit/useCopy.ts';
 import * as icons from './sampleIcons.ts';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { showNotice } from '../../../kit/notices.ts';
 import { SearchField } from '../../../kit/SearchField.tsx';
 import { useText } from '../../../lib/text.ts';
 import { Specimen } from './Specimen.tsx';
@@ -22,10 +22,7 @@ export default function IconsGroup() {
   const text = useText();
   const [search, setSearch] = useState('');
   const found = all.filter(({ name }) => name.includes(search.trim().toLowerCase()));
-  const copy = async (name: string) => {
-    await navigator.clipboard.writeText(name);
-    showNotice({ tone: 'success', text: text('samples.icons.copied', { name }) });
-  };
+  const copy = useCopy();
   return (
     <Specimen title={text('showcase.type.icons')} isStacked>
       <SearchField label={text('samples.icons.search')} value={search} onSearch={setSearch} />
@@ -47,7 +44,7 @@ export default function IconsGroup() {
           {found.map(({ name, Icon }) => (
             <li key={name}>
               <ButtonBase
-                onClick={() => void copy(name)}
+                onClick={() => void copy(name, text('samples.icons.copied', { name }))}
                 sx={{
                   width: '100%',
                   height: '100%',

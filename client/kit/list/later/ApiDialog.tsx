@@ -9,6 +9,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
+import { copyText } from '../../../lib/copyText.ts';
 import { useText } from '../../../lib/text.ts';
 import { showNotice } from '../../notices.ts';
 import type { ListApi } from '../api.ts';
@@ -33,13 +34,8 @@ export default function ApiDialog({ api, onClose }: { api: ListApi; onClose: () 
   const call = calls[kind];
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(call ?? '');
-      setCopied(kind);
-    } catch {
-      // Without HTTPS browsers keep the clipboard to themselves.
-      showNotice({ tone: 'error', text: text('views.api.noClipboard') });
-    }
+    if (await copyText(call ?? '')) setCopied(kind);
+    else showNotice({ tone: 'error', text: text('kit.copy.failed') });
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="md">
