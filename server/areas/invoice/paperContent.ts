@@ -99,7 +99,7 @@ export function paperContent({ row, company, client, lines, totals, sourceNumber
     title: `${heading} ${nameOf(row)}`,
     author: company.name,
     heading: state === '' ? heading : `${heading} · ${state}`,
-    clientLabel: words.billTo,
+    clientLabel: isInvoice ? words.billTo : words.client,
     paymentLabel: words.payment,
     stubLabel: words.stub,
     foot: [apart(company.name), labelled(words.taxId, company.taxId, formats)].filter(Boolean).join(' · '),
