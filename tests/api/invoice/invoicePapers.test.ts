@@ -89,24 +89,6 @@ describe('papers of invoices', () => {
     }
   });
 
-  test('IN-10 what is paid in full says so, and no longer how and until when to pay', async ({ shared: api }) => {
-    const as = await api.signIn();
-    const { id } = await makeFinal(api, as, ', currency: "USD", showsStub: true');
-    const paperNow = async () => {
-      const fields = 'payment { label value } notes { label value } stub { label }';
-      const { paper } = await ask(api, as, `{ invoice(id: ${id}) { paper { ${fields} } } }`);
-      const labels = [...paper.payment, ...paper.notes, ...paper.stub].map(({ label }: { label: string }) => label);
-      return { labels, payment: paper.payment };
-    };
-    const asking = ['Pay by', 'Payment terms', 'Due on'];
-    await pay(api, as, id, 5000);
-    expect((await paperNow()).labels).toEqual(expect.arrayContaining(asking));
-    await pay(api, as, id);
-    const paid = await paperNow();
-    expect(paid.payment).toEqual([{ label: 'Paid', value: '$120.00' }]);
-    expect(paid.labels.filter((label) => asking.includes(label))).toEqual([]);
-  });
-
   test('IN-10 values in Arabic sentences keep their signs on their side', async ({ shared: api }) => {
     const as = await api.signIn();
     const line = '{ name: "Conseil", unitPriceCents: 12345, taxBasisPoints: 2000 }';
