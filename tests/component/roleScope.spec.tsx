@@ -19,13 +19,17 @@ const products = {
 
 let scopes: Scopes = [null];
 
-function Editor({ first, isFixed = false }: { first: Scopes; isFixed?: boolean }) {
+function Editor({ first }: { first: Scopes }) {
   const [now, setNow] = useState(first);
-  scopes = now;
-  return <ScopeChoices of={products} suffix="" scopes={now} isFixed={isFixed} onChange={setNow} />;
+  const change = (next: Scopes) => {
+    scopes = next;
+    setNow(next);
+  };
+  return <ScopeChoices of={products} suffix="" scopes={now} isFixed={false} onChange={change} />;
 }
 
 async function edit(first: Scopes) {
+  scopes = first;
   const link = answering(() => new Observable((observer) => observer.complete()));
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   return show(
@@ -57,7 +61,9 @@ test('RP-09 a condition of a role has several fields, each shown and changed by 
 
 test('RP-09 what no input can say is shown in words, and kept', async () => {
   const screen = await edit([{ category: 'Games', stock: 3 }]);
-  await expect.element(screen.getByRole('combobox', { name: 'Records of Products' })).toHaveTextContent('Category: Games · stock: #3');
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Records of Products' }))
+    .toHaveTextContent('Category: Games · stock: #3');
   await expect.element(screen.getByRole('button', { name: 'And', exact: true })).not.toBeInTheDocument();
   expect(scopes).toEqual([{ category: 'Games', stock: 3 }]);
 });
