@@ -253,7 +253,7 @@ test('CA-10 the page of an invitation answers by a press alone, and tells when t
   await expect.element(gone.screen.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
 });
 
-test('CA-01 in the cell of a phone a long word is cut short, not broken, and two words take two lines', async () => {
+test('CA-01 in the cell of a phone a long word is cut short, not broken, and two words take two lines, three dots more', async () => {
   const event = (title: string) => (
     <div className="cal-row cal-alone" style={{ width: 48 }}>
       <div className="cal-rowInner" style={{ padding: 2 }}>
@@ -268,10 +268,15 @@ test('CA-01 in the cell of a phone a long word is cut short, not broken, and two
       <GridStyles />
       {event('Meditationsabend')}
       {event('Team call')}
+      {event('Team call with all')}
     </div>,
   );
-  const [long, words] = ['Meditationsabend', 'Team call'].map((title) => screen.getByTitle(title).element());
+  const [long, words, more] = ['Meditationsabend', 'Team call', 'Team call with all'].map((title) =>
+    screen.getByTitle(title).element(),
+  );
   expect(long!.scrollWidth).toBeGreaterThan(long!.clientWidth);
   expect(long!.clientHeight).toBeLessThan(words!.clientHeight);
   expect(words!.scrollWidth).toBe(words!.clientWidth);
+  expect(more!.clientHeight).toBe(words!.clientHeight);
+  expect(getComputedStyle(more!).webkitLineClamp).toBe('2');
 });

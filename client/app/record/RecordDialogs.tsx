@@ -30,6 +30,7 @@ export function RecordDialogs<T extends RecordNode, F extends FieldValues, R ext
         <ConflictDialog
           {...saver.question}
           displays={kind.displays}
+          currency={currencyOf(editor.form.getValues())}
           isSaving={saver.isSaving}
           theirName={theirName}
           onChoose={editor.answer}
@@ -53,6 +54,10 @@ export function RecordDialogs<T extends RecordNode, F extends FieldValues, R ext
     </Suspense>
   );
 }
+
+/** Currency that the amounts of a form are in, where it says one; else they are in that of the store. */
+const currencyOf = ({ currency }: { currency?: unknown }) =>
+  typeof currency === 'string' && currency ? currency : null;
 
 /** Who saved the record last. Without an answer the dialog says it without a name. */
 function useLatestAuthor(subject: Subject, id: string | null, isAsked: boolean): string | undefined {

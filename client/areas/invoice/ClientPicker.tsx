@@ -8,12 +8,12 @@ import { clientOf } from './clientOf.ts';
 import { InvoiceBuyersDocument, type InvoiceBuyerFragment } from './invoiceForm.generated.ts';
 import type { InvoiceValues } from './invoiceForm.ts';
 
-type Props = { form: UseFormReturn<InvoiceValues>; onNewClient?: (name: string) => void };
+type Props = { form: UseFormReturn<InvoiceValues>; label: string; onNewClient?: (name: string) => void };
 
 type Buyer = RecordOption & { buyer?: InvoiceBuyerFragment };
 
 /** Whom it goes to: a customer, or a new one where that is offered. */
-export function ClientPicker({ form, onNewClient }: Props) {
+export function ClientPicker({ form, label, onNewClient }: Props) {
   const text = useText();
   const apollo = useApolloClient();
   const problemText = useProblemText();
@@ -22,7 +22,7 @@ export function ClientPicker({ form, onNewClient }: Props) {
   const client = useWatch({ control: form.control, name: 'client' });
   return (
     <RecordPicker<Buyer>
-      label={text('invoices.form.to')}
+      label={label}
       required
       value={field.value ? { id: field.value, name: client.name, text: client.email } : null}
       problem={problemText(fieldState.error)}

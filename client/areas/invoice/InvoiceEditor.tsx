@@ -104,7 +104,11 @@ export function InvoiceEditor({ loaded, terms, isQuote, made = null }: Props) {
     <RecordPage
       editor={editor}
       title={text(draft === null ? (isQuote ? 'invoices.form.addQuote' : 'invoices.form.add') : 'invoices.form.edit')}
-      text={draft === null ? text('invoices.form.next', { number: terms.nextNumber }) : `#${draft.id}`}
+      text={
+        draft === null
+          ? text('invoices.form.next', { number: isQuote ? terms.nextQuoteNumber : terms.nextNumber })
+          : `#${draft.id}`
+      }
       status={
         <StatusChip tone="primary" label={`${text(invoiceKindTexts[kind])} · ${text('invoices.status.draft')}`} />
       }

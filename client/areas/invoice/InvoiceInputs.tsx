@@ -31,6 +31,7 @@ export function InvoiceInputs({ form, terms, kind, draft, onNewClient }: Props) 
   const text = useText();
   const { control } = form;
   const values = useWatch({ control }) as InvoiceValues;
+  const toLabel = text(kind === 'INVOICE' ? 'invoices.form.to' : 'invoices.column.client');
   const totals = totalsOf(values, draft?.roundsByLine);
   return (
     <Card component="section" aria-label={text('invoices.form.paper')}>
@@ -51,17 +52,19 @@ export function InvoiceInputs({ form, terms, kind, draft, onNewClient }: Props) 
             label={text(kind === 'QUOTE' ? 'invoices.field.validUntil' : 'invoices.field.due')}
             required
           />
-          <DateField
-            control={control}
-            name="suppliedDate"
-            label={text('invoices.field.supplied')}
-            help={text('invoices.form.suppliedHelp')}
-          />
+          {kind !== 'QUOTE' && (
+            <DateField
+              control={control}
+              name="suppliedDate"
+              label={text('invoices.field.supplied')}
+              help={text('invoices.form.suppliedHelp')}
+            />
+          )}
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           {kind === 'CREDIT_NOTE' ? (
             <TextField
-              label={text('invoices.form.to')}
+              label={toLabel}
               value={values.client.name}
               helperText={text('invoices.form.ofInvoice', {
                 number: draft?.source?.number ?? '',
@@ -69,7 +72,7 @@ export function InvoiceInputs({ form, terms, kind, draft, onNewClient }: Props) 
               slotProps={{ input: { readOnly: true } }}
             />
           ) : (
-            <ClientPicker form={form} onNewClient={onNewClient} />
+            <ClientPicker form={form} label={toLabel} onNewClient={onNewClient} />
           )}
           {values.customerId && <PaperParty party={values.client} />}
         </Box>

@@ -108,9 +108,13 @@ export function InvoiceOptions({ form, terms, kind, running, onGo }: Props) {
           label={text('invoices.field.language')}
           choices={['en', 'fr', 'ar'].map((value) => ({ value, label: language(value) }))}
         />
-        <SwitchField control={control} name="showsTerms" label={text('invoices.field.showsTerms')} />
+        {kind === 'INVOICE' && (
+          <SwitchField control={control} name="showsTerms" label={text('invoices.field.showsTerms')} />
+        )}
         <SwitchField control={control} name="showsNotes" label={text('invoices.field.showsNotes')} />
-        <SwitchField control={control} name="showsStub" label={text('invoices.field.showsStub')} />
+        {kind === 'INVOICE' && (
+          <SwitchField control={control} name="showsStub" label={text('invoices.field.showsStub')} />
+        )}
         <FormTextField control={control} name="service" label={text('invoices.field.service')} />
         <FormTextField control={control} name="reference" label={text('invoices.field.reference')} />
       </FormCard>

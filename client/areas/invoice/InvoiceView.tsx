@@ -104,7 +104,8 @@ export function InvoiceView({ invoice }: { invoice: InvoiceWholeFragment }) {
                 }
                 facts={[
                   {
-                    label: text('invoices.column.balance'),
+                    // Of an offer nothing is owed.
+                    label: text(kind === 'QUOTE' ? 'invoices.column.total' : 'invoices.column.balance'),
                     value: <InvoiceMoney cents={invoice.balanceCents} currency={invoice.currency} />,
                   },
                   {

@@ -46,7 +46,7 @@ export function RecurringInputs({ form, terms }: { form: UseFormReturn<Recurring
   );
   return (
     <>
-      <ClientPicker form={paper} onNewClient={setNewName} />
+      <ClientPicker form={paper} label={text('invoices.form.to')} onNewClient={setNewName} />
       <FormTextField control={control} name="service" label={text('invoices.field.service')} />
       {head(text('invoices.recurring.schedule'))}
       <Box sx={two}>

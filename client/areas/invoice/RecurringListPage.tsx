@@ -130,7 +130,7 @@ function useRecurringColumns(editHref: (row: RecurringRowFragment) => string): L
       {
         id: 'next',
         label: text('invoices.recurring.next'),
-        width: 124,
+        width: 150,
         sort: 'next',
         card: 'note',
         cell: ({ nextDate }) => (nextDate ? <time dateTime={nextDate}>{day(nextDate)}</time> : '–'),

@@ -31,7 +31,8 @@ const lines = rows<Line>('invoices.field.lines', {
   ) => ({
     'invoices.line.quantity': formats.number(quantityMillis === undefined ? Number(quantity) : quantityMillis / 1000),
     'invoices.line.price': (shown ?? formats.money)(Number(unitPriceCents)),
-    'invoices.line.discount': discountBasisPoints ? formats.decimalPercent(discountBasisPoints) : '',
+    // With a minus sign: in a row it stands beside the tax, without a word.
+    'invoices.line.discount': discountBasisPoints ? formats.decimalPercent(-discountBasisPoints) : '',
     'invoices.line.tax': taxBasisPoints ? formats.decimalPercent(taxBasisPoints) : '',
   }),
 });

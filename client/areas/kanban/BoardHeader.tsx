@@ -176,7 +176,14 @@ function BoardPicker({ board, patch, onManageLabels }: PickerProps) {
           color="inherit"
           endIcon={<IconChevronDown size={20} />}
           aria-label={text('kanban.board.choose', { name: board.name })}
-          sx={{ typography: 'h2', textTransform: 'none', marginInlineStart: -3, paddingInline: 3, textAlign: 'start' }}
+          sx={{
+            typography: 'h2',
+            textTransform: 'none',
+            marginInlineStart: '-6px',
+            paddingInlineStart: '6px',
+            paddingInlineEnd: 3,
+            textAlign: 'start',
+          }}
         >
           <Box component="bdi" sx={{ overflowWrap: 'anywhere' }}>
             {board.name}

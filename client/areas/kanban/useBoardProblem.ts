@@ -9,12 +9,12 @@ export function useBoardProblem(): (error: unknown) => string {
   const failureText = useFailureText();
   return useCallback(
     (error) => {
-      const problem = Object.values(failureOf(error).fields ?? {})[0];
+      const [[field, problem] = []] = Object.entries(failureOf(error).fields ?? {});
       const [key, limit] = [problem?.key, String(problem?.limit ?? '')];
       if (key === 'taken') return text('kanban.problem.taken');
       if (key === 'required') return text('kanban.problem.required');
       if (key === 'tooLong') return text('kanban.problem.tooLong', { limit });
-      if (key === 'tooMany') return text('kanban.problem.full', { limit });
+      if (key === 'tooMany' && field === 'columnId') return text('kanban.problem.full', { limit: Number(limit) });
       return failureText(error);
     },
     [text, failureText],

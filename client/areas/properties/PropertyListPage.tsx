@@ -97,7 +97,7 @@ function usePropertyColumns(): ListColumn<PropertyRowFragment>[] {
       {
         id: 'available',
         label: text('properties.field.availableFrom'),
-        width: 140,
+        width: 196,
         sort: 'available',
         cell: ({ availableFrom }) => availableFrom && day(availableFrom),
       },

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { IconAction } from '../../kit/IconAction.tsx';
 import { useText } from '../../lib/text.ts';
-import { ConditionValue, firstValue } from './ConditionValue.tsx';
+import { firstValue } from './ConditionValue.tsx';
+import type { Conditions, Scopes } from './rules.ts';
+import { ScopeChoice } from './ScopeChoice.tsx';
 import type { ScopedSubject } from './scopedSubject.ts';
-import { fieldWord, type Conditions, type Scopes } from './rules.ts';
-import { useConditionTexts } from './useConditionTexts.ts';
 
 type Props = {
   of: ScopedSubject;
@@ -27,7 +25,7 @@ export function ScopeChoices({ of, suffix, scopes, isFixed, onChange, onApart }:
   const set = (at: number, next: Conditions | null) =>
     onChange(next === null ? [null] : scopes.map((one, place) => (place === at ? next : one)));
   const last = scopes.at(-1) ?? null;
-  const mayAdd = !isFixed && last !== null && Object.keys(last).length === 1 && fieldOf(of, last) !== undefined;
+  const mayAdd = !isFixed && last !== null && fieldOf(of, last) !== undefined;
   const add = () => {
     const field = fieldOf(of, last!)!;
     const used = scopes.map((one) => one?.[field.field]);
@@ -70,76 +68,3 @@ export function ScopeChoices({ of, suffix, scopes, isFixed, onChange, onApart }:
 
 const fieldOf = ({ conditions }: ScopedSubject, scope: Conditions) =>
   conditions.find(({ field }) => field === Object.keys(scope)[0]);
-
-type ChoiceProps = {
-  of: ScopedSubject;
-  suffix: string;
-  scope: Conditions | null;
-  mayBeAll: boolean;
-  isFixed: boolean;
-  onChange: (scope: Conditions | null) => void;
-  onApart?: () => void;
-};
-
-/** One condition: all records, one's own, those of one's teams, or those with a value in a field. */
-function ScopeChoice({ of, suffix, scope, mayBeAll, isFixed, onChange, onApart }: ChoiceProps) {
-  const { name, subject, conditions, owner, hasTeams } = of;
-  const text = useText();
-  const { conditionsText } = useConditionTexts([subject]);
-  const entries = Object.entries(scope ?? {});
-  const [field, value] = entries[0] ?? [];
-  const condition = conditions.find((one) => one.field === field);
-  const isOwners = field === owner && (value === '@me' || value === '@team');
-  const chosen =
-    scope === null
-      ? 'all'
-      : entries.length === 1 && isOwners
-        ? String(value)
-        : entries.length === 1 && condition
-          ? `field:${field}`
-          : 'several';
-  const choose = (choice: string) => {
-    if (choice === 'apart') onApart!();
-    else if (choice === 'all') onChange(null);
-    else if (choice === '@me' || choice === '@team') onChange({ [owner!]: choice });
-    const next = conditions.find((one) => choice === `field:${one.field}`);
-    if (next) onChange({ [next.field]: firstValue(next) });
-  };
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <TextField
-        select
-        size="small"
-        value={chosen}
-        disabled={isFixed}
-        onChange={(event) => choose(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': text('roles.scope.label', { name }) + suffix } }}
-      >
-        {mayBeAll && <MenuItem value="all">{text('roles.scope.all')}</MenuItem>}
-        {owner && <MenuItem value="@me">{text('roles.scope.own')}</MenuItem>}
-        {owner && hasTeams && <MenuItem value="@team">{text('roles.scope.team')}</MenuItem>}
-        {chosen === 'several' && <MenuItem value="several">{conditionsText(subject, scope ?? {}, [])}</MenuItem>}
-        {conditions.map((one) => (
-          <MenuItem key={one.field} value={`field:${one.field}`}>
-            {text('roles.scope.field', { field: text('roles.scope.name', { field: fieldWord(subject, one.field) }) })}
-          </MenuItem>
-        ))}
-        {onApart && <MenuItem value="apart">{text('roles.scope.mixed')}</MenuItem>}
-      </TextField>
-      {condition && chosen === `field:${field}` && (
-        <ConditionValue
-          key={field}
-          {...{ subject, condition, isFixed }}
-          value={value ?? ''}
-          label={
-            text('roles.scope.value', {
-              name,
-              field: text('roles.scope.name', { field: fieldWord(subject, condition.field) }),
-            }) + suffix
-          }
-          onChange={(next) => onChange({ [condition.field]: next })}
-        />
-      )}
-    </Box>
-  );
-}

@@ -122,8 +122,8 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
               margin: 0,
               padding: 0,
               listStyle: 'none',
-              // Room to drop a card.
-              ...(isBare && { minHeight: 56 }),
+              // Room to drop a card, where nothing below it is such room.
+              ...(isBare && !props.columnFoot && { minHeight: 56 }),
               ...(isFilling && { overflowY: 'auto', margin: '-8px', padding: '8px', overscrollBehaviorY: 'contain' }),
               '@media print': { overflow: 'visible', margin: 0, padding: 0 },
             }}
@@ -135,7 +135,7 @@ export function BoardColumnView<Card extends WithId>(props: BoardColumnProps<Car
           </Box>
         )}
         {props.columnFoot && (
-          <Box data-print="hidden" sx={{ mt: isHeads ? 0 : 3 }}>
+          <Box data-print="hidden" sx={{ mt: isHeads || (isBare && column.cards.length === 0) ? 0 : 3 }}>
             {props.columnFoot(column)}
           </Box>
         )}

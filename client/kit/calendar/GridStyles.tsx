@@ -122,7 +122,10 @@ const styles = ({ vars, typography, breakpoints }: Theme) => {
     '.cal-row.cal-alone .cal-title': {
       whiteSpace: 'normal',
       lineHeight: 1.3,
-      maxHeight: '2.6em',
+      // Cut after two lines, with three dots.
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
       textAlign: 'match-parent',
       // A word is parted by its syllables or cut short, never broken between any two letters.
       minWidth: 0,

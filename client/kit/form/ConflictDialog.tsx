@@ -15,6 +15,8 @@ import { useDisplayTools } from './useDisplayTools.ts';
 type Props = {
   conflicts: Conflict[];
   displays: FieldDisplays;
+  /** Currency of the record, if it has one of its own. */
+  currency: string | null;
   /** `save`: choosing ends in a save; `merge`: it only brings the form up to date. */
   purpose: 'save' | 'merge';
   isSaving: boolean;
@@ -26,7 +28,7 @@ type Props = {
 
 /** Two people changed the same fields: shows both values of each and lets one choose. */
 export default function ConflictDialog(props: Props) {
-  const { conflicts, displays, purpose, isSaving, theirName, onChoose, onClose } = props;
+  const { conflicts, displays, currency, purpose, isSaving, theirName, onChoose, onClose } = props;
   const text = useText();
   const titleId = useId();
   const [sides, setSides] = useState<Record<string, Side>>({});
@@ -61,6 +63,7 @@ export default function ConflictDialog(props: Props) {
             key={conflict.field}
             conflict={conflict}
             displays={displays}
+            currency={currency}
             theirName={theirName}
             side={sideOf(conflict.field)}
             onChange={(side) => setSides({ ...sides, [conflict.field]: side })}
@@ -84,15 +87,15 @@ export default function ConflictDialog(props: Props) {
   );
 }
 
-type RowProps = Pick<Props, 'displays' | 'theirName'> & {
+type RowProps = Pick<Props, 'displays' | 'currency' | 'theirName'> & {
   conflict: Conflict;
   side: Side;
   onChange: (side: Side) => void;
 };
 
-function ConflictRow({ conflict, displays, theirName, side, onChange }: RowProps) {
+function ConflictRow({ conflict, displays, currency, theirName, side, onChange }: RowProps) {
   const text = useText();
-  const tools = useDisplayTools();
+  const tools = useDisplayTools(currency);
   const name = useId();
   const display = displays[conflict.field];
   const value = (one: Side) => display?.show(conflict[one], tools) ?? String(conflict[one]);

@@ -3,7 +3,7 @@ import { invoiceTotals, lineAmounts, share } from '../../../schema/invoiceMoney.
 import type { LineFigures, TaxRule } from '../../../schema/invoiceMoney.ts';
 import { seededRandom } from '../../db/sampleData.ts';
 import { inBase } from './exchange.ts';
-import { paperEntry, paymentEntry } from './invoiceJournal.ts';
+import { paperEntry, paymentEntries } from './invoiceJournal.ts';
 import type { JournalLine } from './invoiceJournal.ts';
 
 const line = (more: Partial<LineFigures> = {}): LineFigures => ({
@@ -78,7 +78,10 @@ test('IN-04 IN-21 of 10,000 random invoices sums are those of exact fractions, a
   const random = seededRandom(11);
   const whole = (most: number) => Math.floor(random() * (most + 1));
   const rates = [0, 0, 550, 2000, 887.5, 997.5, 10_000, 1];
-  const balance = (lines: JournalLine[]) => sum(lines.map(({ debitCents, creditCents }) => debitCents - creditCents));
+  const balance = (lines: Pick<JournalLine, 'debitCents' | 'creditCents'>[]) =>
+    sum(lines.map(({ debitCents, creditCents }) => debitCents - creditCents));
+  const owned = (lines: JournalLine[], account: string) =>
+    balance(lines.filter((one) => one.account === account).map(({ own }) => own));
   for (let at = 0; at < 10_000; at += 1) {
     const hasSecond = random() < 0.2;
     const lines = Array.from({ length: 1 + whole(8) }, () =>
@@ -116,10 +119,22 @@ test('IN-04 IN-21 of 10,000 random invoices sums are those of exact fractions, a
       }
     const at = { exchangeRate: 1 + whole(300_000_000), currency: ['EUR', 'JPY', 'KWD'][whole(2)]! };
     const based = (amount: number) => inBase(amount, at);
-    const paper = { kind: random() < 0.2 ? ('CREDIT_NOTE' as const) : ('INVOICE' as const), ...totals };
-    expect(balance(paperEntry(paper, based))).toBe(0);
+    const kind = random() < 0.2 ? ('CREDIT_NOTE' as const) : ('INVOICE' as const);
+    const paper = { kind, lines, rule, ...totals };
+    const entry = paperEntry(paper, based);
+    expect([balance(entry), balance(entry.map(({ own }) => own))]).toEqual([0, 0]);
+    expect(owned(entry, 'REVENUE')).toBe((kind === 'INVOICE' ? -1 : 1) * sum(totals.netCents));
     expect(balance([...paperEntry(paper, based), ...paperEntry(paper, based, true)])).toBe(0);
-    expect(balance(paymentEntry({ kind: 'PAYMENT', amountCents: whole(totals.totalCents) }, based))).toBe(0);
+    const parts = [whole(totals.totalCents), 0, 0];
+    parts[1] = whole(totals.totalCents - parts[0]!);
+    parts[2] = totals.totalCents - parts[0]! - parts[1]!;
+    const payments = parts.map((amountCents) => ({ kind: 'PAYMENT' as const, method: 'CASH' as const, amountCents }));
+    const paid = paymentEntries(payments, based).flat();
+    expect(balance(paid)).toBe(0);
+    // An invoice that is paid in three parts leaves nothing in receivables.
+    const isReceivable = ({ account }: JournalLine) => account === 'RECEIVABLES';
+    const invoiced = paperEntry({ ...paper, kind: 'INVOICE' }, based);
+    expect(balance([...invoiced, ...paid].filter(isReceivable))).toBe(0);
   }
 });
 

@@ -175,16 +175,12 @@ export const settingsRecord = defineRecord<InvoiceSettingsRow, InvoiceSettingsIn
 });
 
 /** Number of the series that comes next. */
-const nextInSeries = (ctx: Context) =>
-  ctx.db
-    .selectFrom('numberSeries')
-    .select('nextNumber')
-    .where('name', '=', seriesOf('INVOICE'))
-    .executeTakeFirstOrThrow();
+const nextInSeries = (ctx: Context, kind: InvoiceKind) =>
+  ctx.db.selectFrom('numberSeries').select('nextNumber').where('name', '=', seriesOf(kind)).executeTakeFirstOrThrow();
 
 /** Whether an invoice has its number: the first one is given then. */
 export const hasNumbers = async (ctx: Context, { firstNumber }: Pick<InvoiceSettingsRow, 'firstNumber'>) =>
-  (await nextInSeries(ctx)).nextNumber !== firstNumber;
+  (await nextInSeries(ctx, 'INVOICE')).nextNumber !== firstNumber;
 
 const settingsKey = Symbol('settings of invoices');
 
@@ -255,7 +251,7 @@ export const companyOf = async (
 ): Promise<InvoiceCompany> => (company === null ? companyNow(ctx, language) : (JSON.parse(company) as InvoiceCompany));
 
 /** Number that the next invoice gets, if it is issued today. */
-export async function nextNumberText(ctx: Context, settings: InvoiceSettingsRow): Promise<string> {
-  const { nextNumber } = await nextInSeries(ctx);
-  return numberText(settings, { kind: 'INVOICE', issuedDate: await todayOf(ctx) }, nextNumber);
+export async function nextNumberText(ctx: Context, settings: InvoiceSettingsRow, kind: InvoiceKind): Promise<string> {
+  const { nextNumber } = await nextInSeries(ctx, kind);
+  return numberText(settings, { kind, issuedDate: await todayOf(ctx) }, nextNumber);
 }

@@ -5,9 +5,9 @@ import type { InvoicePaymentRow, InvoiceRow } from '../../db/invoiceTables.ts';
 import { dayIn } from '../../zonedDays.ts';
 import { inBase } from './exchange.ts';
 import { nameOf } from './invoice.ts';
-import { paperEntry, paymentEntry } from './invoiceJournal.ts';
+import { paperEntry, paymentEntries } from './invoiceJournal.ts';
 import type { JournalLine } from './invoiceJournal.ts';
-import { totalsOf } from './invoiceLines.ts';
+import { linesOf, taxRuleOf, totalsOf } from './invoiceLines.ts';
 import { baseCurrency, storeOf } from './store.ts';
 
 export type JournalRow = JournalLine & {
@@ -16,6 +16,7 @@ export type JournalRow = JournalLine & {
   document: string;
   client: string;
   currency: string;
+  ownCurrency: string;
 };
 
 const partSize = 500;
@@ -30,30 +31,32 @@ export async function* journalRows(ctx: Context, from: string | null, to: string
     isAsked(rest.date) ? lines.map((line) => ({ ...line, ...rest, currency })) : [];
   for await (const papers of parts(ctx)) {
     yield papers.flatMap((row) => {
-      const paper = { ...row, taxes: totalsOf(row).taxes };
+      const paper = { ...totalsOf(row), kind: row.kind, lines: linesOf(row), rule: taxRuleOf(row) };
       const based = (amount: number) => inBase(amount, row);
-      const about = { document: nameOf(row), client: row.clientName };
+      const about = aboutOf(row);
       const issued = rowsOf(paperEntry(paper, based), { ...about, date: row.issuedDate, entry: 'Issued' });
       if (row.voidedAt === null) return issued;
       const date = dayIn(new Date(row.voidedAt), timeZone);
       return [...issued, ...rowsOf(paperEntry(paper, based, true), { ...about, date, entry: 'Void' })];
     });
-    const byId = new Map(papers.map((row) => [row.id, row]));
-    const paid = await paymentsOf(ctx, [...byId.keys()]);
-    yield paid.flatMap((payment) => {
-      const row = byId.get(payment.invoiceId)!;
-      return rowsOf(
-        paymentEntry(payment, (amount) => inBase(amount, row)),
-        {
-          date: payment.date,
-          entry: payment.kind === 'PAYMENT' ? 'Payment' : 'Refund',
-          document: nameOf(row),
-          client: row.clientName,
-        },
-      );
+    const paid = Map.groupBy(
+      await paymentsOf(
+        ctx,
+        papers.map(({ id }) => id),
+      ),
+      ({ invoiceId }) => invoiceId,
+    );
+    yield papers.flatMap((row) => {
+      const payments = paid.get(row.id) ?? [];
+      return paymentEntries(payments, (amount) => inBase(amount, row)).flatMap((lines, at) => {
+        const { date, kind } = payments[at]!;
+        return rowsOf(lines, { ...aboutOf(row), date, entry: kind === 'PAYMENT' ? 'Payment' : 'Refund' });
+      });
     });
   }
 }
+
+const aboutOf = (row: InvoiceRow) => ({ document: nameOf(row), client: row.clientName, ownCurrency: row.currency });
 
 async function paymentsOf(ctx: Context, ids: number[]): Promise<InvoicePaymentRow[]> {
   return ctx.db.selectFrom('invoicePayments').selectAll().where('invoiceId', 'in', ids).orderBy('id').execute();

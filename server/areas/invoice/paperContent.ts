@@ -77,6 +77,9 @@ export function paperContent({ row, company, client, lines, totals, sourceNumber
   };
   const state = row.state === 'DRAFT' ? words.draft : row.state === 'VOID' ? words.void : '';
   const heading = words.kinds[row.kind];
+  // Who has paid already, as for an order, is not told how and until when.
+  const isOwed = isInvoice && (row.state === 'DRAFT' || row.balanceCents > 0);
+  const paidCents = row.paidCents - row.refundedCents;
   type Column = { label: string; figure: (line: Line) => string };
   const columns: Column[] = [
     { label: words.price, figure: ({ unitPriceCents }: Line) => money(unitPriceCents) },
@@ -96,7 +99,7 @@ export function paperContent({ row, company, client, lines, totals, sourceNumber
     title: `${heading} ${nameOf(row)}`,
     author: company.name,
     heading: state === '' ? heading : `${heading} · ${state}`,
-    clientLabel: words.billTo,
+    clientLabel: isInvoice ? words.billTo : words.client,
     paymentLabel: words.payment,
     stubLabel: words.stub,
     foot: [apart(company.name), labelled(words.taxId, company.taxId, formats)].filter(Boolean).join(' · '),
@@ -112,15 +115,17 @@ export function paperContent({ row, company, client, lines, totals, sourceNumber
       { label: words.reference, value: row.reference },
       { label: words.salesperson, value: row.salesperson },
     ),
-    payment: isInvoice
-      ? facts(
-          { label: words.way, value: words.via[row.paymentVia] },
-          { label: words.bank, value: company.bankName },
-          { label: words.country, value: formats.country(company.bankCountry) },
-          { label: words.iban, value: company.iban.replace(/(.{4})(?=.)/g, '$1 ') },
-          { label: words.swift, value: company.swiftCode },
-        )
-      : [],
+    payment: facts(
+      ...(isOwed
+        ? [
+            { label: words.way, value: words.via[row.paymentVia] },
+            { label: words.bank, value: company.bankName },
+            { label: words.country, value: formats.country(company.bankCountry) },
+            { label: words.iban, value: company.iban.replace(/(.{4})(?=.)/g, '$1 ') },
+            { label: words.swift, value: company.swiftCode },
+          ]
+        : [isInvoice && paidCents > 0 && { label: words.paid, value: money(paidCents) }]),
+    ),
     columns: [words.item, ...columns.map(({ label }) => label)],
     lines: lines.map((line) => ({
       name: line.name,
@@ -150,11 +155,11 @@ export function paperContent({ row, company, client, lines, totals, sourceNumber
         value: row.isReverseCharge === 1 ? words.reverse : reasonOf(category, lines, row.language),
       })),
       row.showsNotes === 1 && { label: words.note, value: row.note },
-      row.showsTerms === 1 && isInvoice && { label: words.terms, value: company.terms },
+      row.showsTerms === 1 && isOwed && { label: words.terms, value: company.terms },
       { label: '', value: row.thanks },
     ].filter((note): note is Fact => note !== false && note.value !== ''),
     stub:
-      row.showsStub === 1 && isInvoice
+      row.showsStub === 1 && isOwed
         ? facts(
             { label: words.number, value: nameOf(row) },
             { label: words.billTo, value: client.name },

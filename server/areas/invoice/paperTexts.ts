@@ -15,6 +15,8 @@ type PaperTexts = {
   reference: string;
   source: string;
   billTo: string;
+  /** Of what is no bill. */
+  client: string;
   payment: string;
   way: string;
   bank: string;
@@ -81,6 +83,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     reference: 'Reference',
     source: 'For',
     billTo: 'Bill to',
+    client: 'Client',
     payment: 'Payment',
     way: 'Pay by',
     bank: 'Bank',
@@ -145,6 +148,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     reference: 'Référence',
     source: 'Concerne',
     billTo: 'Facturer à',
+    client: 'Client',
     payment: 'Règlement',
     way: 'Régler par',
     bank: 'Banque',
@@ -209,6 +213,7 @@ export const paperTexts: Record<Language, PaperTexts> = {
     reference: 'المرجع',
     source: 'عن',
     billTo: 'فاتورة إلى',
+    client: 'العميل',
     payment: 'الدفع',
     way: 'طريقة الدفع',
     bank: 'البنك',

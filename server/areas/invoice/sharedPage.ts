@@ -154,7 +154,7 @@ export async function sharedPage(ctx: Context, row: InvoiceRow, token: string, o
     language,
     `${title} · ${company.name}`,
     `<header><div>${picture}<h1>${escaped(title)}</h1></div><address><b>${rows([content.sender.name])}</b><br>${rows(content.sender.lines)}</address></header>` +
-      `<section>${factList(facts)}<div class="to"><h2>${words.billTo}</h2><p>${rows(content.client)}</p></div>` +
+      `<section>${factList(facts)}<div class="to"><h2>${content.clientLabel}</h2><p>${rows(content.client)}</p></div>` +
       `<a class="button" href="${linkPath(token)}/file.pdf" download>${texts.download}</a></section>` +
       (row.kind === 'QUOTE' ? section(texts.answer, await answerPart(ctx, row, token, outcome), 'answer') : '') +
       section(texts.items, itemTable(content)) +

@@ -75,7 +75,7 @@ export async function refuseFull(tx: Context, target: Target, more = 1): Promise
     .where('archivedAt', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) + more <= target.wipLimit) return;
-  const message = `is full: it takes at most ${target.wipLimit} cards`;
+  const message = `is full: it takes at most ${target.wipLimit} ${target.wipLimit === 1 ? 'card' : 'cards'}`;
   throw invalid({ columnId: { key: 'tooMany', limit: target.wipLimit, message } });
 }
 

@@ -204,29 +204,6 @@ test('IN-16 the statement of a client: what was owed, what moved, what is owed',
   expect((await ask(api, as, wrong)).fields).toMatchObject({ from: { key: 'malformed' }, to: { key: 'malformed' } });
 });
 
-test('IN-21 the journal balances, in the currency of the store', async ({ shared: api }) => {
-  const as = await api.signIn();
-  const final = await makeFinal(api, as, ', currency: "EUR", exchangeRate: 1.0837');
-  await pay(api, as, final.id, 7001);
-  const voided = await makeFinal(api, as);
-  await change(api, as, `voidInvoice(id: ${voided.id})`);
-  const { text, status } = await api.rest('GET', '/export/invoice-journal.csv', { as });
-  expect(status).toBe(200);
-  const [head, ...lines] = text.trim().split('\r\n');
-  expect(head).toContain('Date,Entry,Document,Client,Account,Tax rate,Debit,Credit,Currency');
-  const sums = lines.reduce(
-    ([debit, credit], line) => {
-      const cells = line.split(',').slice(-3);
-      return [debit! + Math.round(Number(cells[0]) * 100), credit! + Math.round(Number(cells[1]) * 100)];
-    },
-    [0, 0],
-  );
-  expect(sums[0]).toBeGreaterThan(0);
-  expect(sums[0]).toBe(sums[1]);
-  expect(lines.filter((line) => line.includes(`,${voided.number},`))).toHaveLength(6);
-  expect((await api.rest('GET', '/export/invoice-journal.csv', { as: await api.signIn('client') })).status).toBe(403);
-});
-
 test('IN-02 one rule says the status everywhere: list, detail, filter, figures and documented call agree', async ({
   shared: api,
 }) => {

@@ -112,7 +112,8 @@ describe('checklists, archive, limits and what waits for what', () => {
     // Within the column there is no question of more.
     expect((await move(api, me.as, `id: ${ids[0]}, columnId: ${columns[1]}`)).card.columnId).toBe(columns[1]);
     const add = `mutation { createBoardCard(columnId: ${columns[1]}, input: { title: "d" }) { batchId } }`;
-    expect((await ask(api, me.as, add)).fields).toMatchObject({ columnId: { key: 'tooMany' } });
+    const message = 'is full: it takes at most 1 card';
+    expect((await ask(api, me.as, add)).fields).toMatchObject({ columnId: { key: 'tooMany', message } });
   });
 
   test('KB-18 a card that waits for others is not done before them, unless it is said to be', async ({ api }) => {

@@ -158,6 +158,11 @@ describe('KB: the board', () => {
     await page.getByRole('button', { name: 'Actions for b' }).click();
     await page.getByRole('menuitem', { name: 'Move to Done' }).click();
     await page.getByText('“Done” is full: at most 1 card.').waitFor();
+    await page.getByRole('region', { name: 'Done' }).getByRole('button', { name: 'Add card' }).click();
+    await page.getByRole('textbox', { name: 'Card title' }).fill('One too many');
+    await page.keyboard.press('Enter');
+    await page.getByText('The column is full: at most 1 card.').first().waitFor();
+    await page.keyboard.press('Escape');
     await expect.poll(() => seen(page)).toEqual(both);
 
     await card(page, 'b').click();

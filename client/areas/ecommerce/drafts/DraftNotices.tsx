@@ -58,6 +58,7 @@ export function DraftNotices({ order, draft, kept, isBusy, onAnswer }: Props) {
           {...kept.question}
           theirName={draft.authorName || undefined}
           displays={conflictFields}
+          currency={null}
           isSaving={isBusy}
           onChoose={onAnswer}
           onClose={kept.dismiss}
