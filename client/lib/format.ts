@@ -77,9 +77,11 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
     /** `8.5%` for 850 hundredths of a percent. */
     decimalPercent: (hundredths: number) =>
       intl.formatNumber(hundredths / 10_000, { style: 'percent', maximumFractionDigits: 3 }),
-    /** `+5.7%` for 0.057. */
+    /** `+5.7%` for 0.057, with the minus of amounts. */
     change: (share: number) =>
-      intl.formatNumber(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }),
+      intl
+        .formatNumber(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 })
+        .replace('-', '−'),
     /** `Nov 20, 2026`. */
     date,
     /** A day of the calendar, YYYY-MM-DD, which is the same in every zone. */
