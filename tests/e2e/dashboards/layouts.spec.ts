@@ -7,8 +7,8 @@ describe('layouts and filters of dashboards', () => {
     await settled(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const handle = page.getByRole('button', { name: /^Move Revenue growth/ });
-    const isFocused = (name: string) =>
-      expect.poll(() => button(name).evaluate((it) => it === document.activeElement)).toBe(true);
+    const isFocused = async (name: string) =>
+      await expect.poll(() => button(name).evaluate((it) => it === document.activeElement)).toBe(true);
     const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     await button('Edit layout').click();
     await page.getByText('This dashboard has its original layout.').waitFor();

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
+import { DialogHead } from '../../DialogHead.tsx';
 import { useText } from '../../../lib/text.ts';
 import { showNotice } from '../../notices.ts';
 import type { ListApi } from '../api.ts';
@@ -43,7 +43,7 @@ export default function ApiDialog({ api, onClose }: { api: ListApi; onClose: () 
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="md">
-      <DialogTitle id={`${id}-title`}>{text('views.api.title')}</DialogTitle>
+      <DialogHead id={`${id}-title`} title={text('views.api.title')} onClose={onClose} />
       <DialogContent>
         <Typography color="textSecondary">{text('views.api.text')}</Typography>
         <Tabs
@@ -93,9 +93,6 @@ export default function ApiDialog({ api, onClose }: { api: ListApi; onClose: () 
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="tonal" color="secondary" onClick={onClose}>
-          {text('kit.drawer.close')}
-        </Button>
         <Button
           variant="tonal"
           color="secondary"
