@@ -19,8 +19,18 @@ describe('PL-18 as the language writes it', () => {
     expect(plain(formats('en').money(123456))).toBe('$1,234.56');
     expect(plain(formats('en').money(-1250))).toBe('−$12.50');
     expect(plain(formats('ar').money(-1250))).toContain('−');
+    expect(plain(formats('en').change(-0.067))).toBe('−6.7%');
+    expect(plain(formats('fr').change(-0.067))).toBe('−6,7 %');
+    expect(plain(formats('ar').change(-0.067))).toBe('−6.7%');
     expect(plain(formats('fr').money(123456))).toBe('1 234,56 $');
     expect(plain(formats('ar').money(123456))).toMatch(/^(\$ )?1,234\.56( \$)?$/);
+  });
+
+  test('times of one day say it once', () => {
+    const day = ['2026-11-29T18:18:00Z', '2026-11-29T20:18:00Z'] as const;
+    expect(plain(formats('en').dateTimes(...day)).replaceAll('\u2009', ' ')).toBe('Nov 29, 2026, 6:18 – 8:18 PM');
+    expect(plain(formats('fr').dateTimes(...day)).match(/2026/g)).toHaveLength(1);
+    expect(plain(formats('ar').dateTimes(...day)).match(/2026/g)).toHaveLength(1);
   });
 
   test('issue 7.7: languages by their names in the current one', () => {

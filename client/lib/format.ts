@@ -16,10 +16,10 @@ const narrowSign = (currency: string) =>
 
 /** Times are those of the zone that `intl` was made for; amounts have the currency of the shop. */
 export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD') {
-  const date = (instant: string | Date) =>
-    intl.formatDate(instant, { year: 'numeric', month: 'short', day: 'numeric' });
-  const dateTime = (instant: string | Date) =>
-    intl.formatDate(instant, { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  const minute = { ...day, hour: 'numeric', minute: '2-digit' } as const;
+  const date = (instant: string | Date) => intl.formatDate(instant, day);
+  const dateTime = (instant: string | Date) => intl.formatDate(instant, minute);
   // Arabic would write `US$`, and French `$US`; the shop writes its sign in the same way everywhere.
   const amounts = (options: Intl.NumberFormatOptions, ofCurrency = currency) => {
     const sign = narrowSign(ofCurrency);
@@ -77,9 +77,11 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
     /** `8.5%` for 850 hundredths of a percent. */
     decimalPercent: (hundredths: number) =>
       intl.formatNumber(hundredths / 10_000, { style: 'percent', maximumFractionDigits: 3 }),
-    /** `+5.7%` for 0.057. */
+    /** `+5.7%` for 0.057, with the minus of amounts. */
     change: (share: number) =>
-      intl.formatNumber(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }),
+      intl
+        .formatNumber(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 })
+        .replace('-', '−'),
     /** `Nov 20, 2026`. */
     date,
     /** A day of the calendar, YYYY-MM-DD, which is the same in every zone. */
@@ -95,6 +97,9 @@ export function formatsOf(intl: IntlShape, weekStart = 'auto', currency = 'USD')
       }),
     /** `Nov 20, 2026, 9:30 AM`. */
     dateTime,
+    /** `Nov 20, 2026, 9:30 – 11:30 AM`: the day once where it is the same. */
+    dateTimes: (from: string | Date, to: string | Date) =>
+      intl.formatDateTimeRange(new Date(from), new Date(to), minute),
     /** `3 min. ago` within the last day, then the date. Show `dateTime` on hover. */
     ago(instant: string | Date, now = Date.now()) {
       const pastMs = now - new Date(instant).getTime();

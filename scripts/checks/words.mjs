@@ -13,7 +13,10 @@ const everywhere = [
   [/\bas it comes\b|\bas usual\b/i, 'default'],
   [/\basked often\b/i, 'frequently asked questions'],
   [/\b(he|his|him|she|her)\b/i, 'they, their'],
-  [/\bcolour|\bcancelled\b|\bcustomise|\bfulfilment\b/i, 'American spelling'],
+  [
+    /\bcolour|\bcancelled\b|\bcustomise|\bfulfilment\b|\b(litre|kilometre|metre|centre|licence|grey)s?\b/i,
+    'American spelling',
+  ],
 ];
 // Those that descriptions of an interface cannot do without.
 const onScreens = [

@@ -39,13 +39,13 @@ test('EM-17: the time to close is shown where nothing was answered, and days can
     { messages: ['email', 'parts'] },
   );
   const row = screen.getByRole('row', { name: /Support/ });
-  await expect.element(row).toHaveTextContent('Support40–22 hr-50%');
+  await expect.element(row).toHaveTextContent('Support40–22 hr−50%');
   const side = screen.getByRole('definition').nth(1);
-  await expect.element(side).toHaveTextContent('2 hr-50%');
+  await expect.element(side).toHaveTextContent('2 hr−50%');
   await screen.getByRole('button', { name: 'Answer times: last 30 days' }).click();
   await screen.getByRole('menuitemradio', { name: 'Last 7 days' }).click();
   await expect.element(side).toHaveTextContent('30 min');
   // The card beside it has days of its own.
-  await expect.element(row).toHaveTextContent('Support40–22 hr-50%');
+  await expect.element(row).toHaveTextContent('Support40–22 hr−50%');
   expect(new Set(asked)).toEqual(new Set(['DAYS_30', 'DAYS_7']));
 });

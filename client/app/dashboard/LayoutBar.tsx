@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { IconArrowBackUp, IconPlus, IconRestore, IconUsers } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
 import { useCan } from '../../lib/ability.tsx';
 import type { MessageId } from '../../lib/messages.ts';
@@ -24,6 +25,12 @@ export function LayoutBar({ layout, isDirty, isBusy, onAdd, onUndo, onSave, onRe
   const text = useText();
   const mayShare = useCan('update', 'Dashboard');
   const { own, shared } = layout;
+  const add = useRef<HTMLButtonElement>(null);
+  // The button that began this is gone, and so is the last step with its button: the focus is here then.
+  const hasSteps = Boolean(onUndo);
+  useEffect(() => {
+    if (!hasSteps) add.current?.focus();
+  }, [hasSteps]);
   const more: MenuAction[] = [
     ...(mayShare
       ? [
@@ -79,7 +86,7 @@ export function LayoutBar({ layout, isDirty, isBusy, onAdd, onUndo, onSave, onRe
       <Typography color="textSecondary" sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, minWidth: 0 }}>
         {text(isDirty ? 'layout.edit.isChanged' : sourceOf(layout))}
       </Typography>
-      <Button startIcon={<IconPlus size={18} />} variant="tonal" onClick={onAdd}>
+      <Button ref={add} startIcon={<IconPlus size={18} />} variant="tonal" onClick={onAdd}>
         {text('layout.edit.add')}
       </Button>
       <Button

@@ -38,7 +38,7 @@ export function WidgetGallery({ spec, cards, places, onAdd, onClose }: Props) {
     .filter(({ widgets }) => widgets.length > 0);
   return (
     <SideDrawer isOpen onClose={onClose} title={text('layout.gallery.title')}>
-      <Box sx={{ px: 6, pb: 6, display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'grid', gap: 5 }}>
         {!specs && <Skeleton variant="rounded" height={320} />}
         {offered.map((one) => (
           <section key={one.word} aria-label={text(one.titleId)}>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
@@ -12,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
 import { useCopy } from '../../kit/useCopy.ts';
@@ -77,7 +77,11 @@ export function TokenDialog({ rules, isBusy, isOfProgram = false, wanted, create
           else void send();
         }}
       >
-        <DialogTitle id="token-title">{text('accountSettings.token.create')}</DialogTitle>
+        <DialogHead
+          id="token-title"
+          title={text('accountSettings.token.create')}
+          onClose={secret ? onClose : guard.close}
+        />
         {secret ? (
           <DialogContent sx={{ display: 'grid', gap: 4 }}>
             <Typography color="textSecondary">{text('accountSettings.token.once')}</Typography>

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { useFailureText } from '../../kit/failureText.ts';
 import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
@@ -66,9 +66,11 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
   return (
     <Dialog open onClose={guard.close} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={`${id}-title`}>
-          {text(task === 'create' ? 'views.create.title' : 'views.rename.title')}
-        </DialogTitle>
+        <DialogHead
+          id={`${id}-title`}
+          title={text(task === 'create' ? 'views.create.title' : 'views.rename.title')}
+          onClose={guard.close}
+        />
         <DialogContent>
           <OverlayDraft offered={guard.offered} />
           <TextField

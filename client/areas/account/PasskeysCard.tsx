@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { confirm } from '../../kit/confirm.ts';
 import { DateText } from '../../kit/Figures.tsx';
 import { FormCard } from '../../kit/form/FormCard.tsx';
@@ -153,7 +153,7 @@ function NameDialog({ initial, title, onClose, onSave }: NameDialogProps) {
           void save();
         }}
       >
-        <DialogTitle id="passkey-title">{title}</DialogTitle>
+        <DialogHead id="passkey-title" title={title} onClose={onClose} />
         <DialogContent>
           <TextField
             autoFocus

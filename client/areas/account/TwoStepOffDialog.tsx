@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { showNotice } from '../../kit/notices.ts';
 import { useText } from '../../lib/text.ts';
 import { DisableTwoStepDocument } from './account.generated.ts';
@@ -36,7 +36,7 @@ export function TwoStepOffDialog({ onClose }: { onClose: () => void }) {
           void send();
         }}
       >
-        <DialogTitle id="two-step-off-title">{text('accountSettings.twoStep.turnOff')}</DialogTitle>
+        <DialogHead id="two-step-off-title" title={text('accountSettings.twoStep.turnOff')} onClose={onClose} />
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <Typography color="textSecondary">{text('accountSettings.twoStep.offText')}</Typography>
           <SecretField

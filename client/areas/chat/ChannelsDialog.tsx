@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
@@ -32,9 +31,7 @@ export default function ChannelsDialog({ onClose, onOpen }: { onClose: () => voi
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} component="h2">
-        {text('chat.new.channels')}
-      </DialogTitle>
+      <DialogHead id={id} title={text('chat.new.channels')} onClose={onClose} />
       <DialogContent sx={{ minHeight: 320 }}>
         <SearchField label={text('chat.channels.search')} value={search} onSearch={setSearch} />
         {error && !channels && (
@@ -65,11 +62,6 @@ export default function ChannelsDialog({ onClose, onOpen }: { onClose: () => voi
           ))}
         </Box>
       </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={onClose}>
-          {text('chat.dialog.close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
@@ -64,9 +63,7 @@ export function ForwardDialog({ id, onClose }: { id: string; onClose: () => void
   };
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId} component="h2">
-        {text('chat.forward.title')}
-      </DialogTitle>
+      <DialogHead id={titleId} title={text('chat.forward.title')} onClose={onClose} />
       <DialogContent sx={{ minHeight: 320, display: 'grid', gap: 4, alignContent: 'start' }}>
         <Box sx={{ paddingBlockStart: 1 }}>
           <SearchField label={text('chat.forward.search')} value={search} onSearch={setSearch} />
@@ -99,11 +96,6 @@ export function ForwardDialog({ id, onClose }: { id: string; onClose: () => void
           ))}
         </Box>
       </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={onClose}>
-          {text('chat.dialog.close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

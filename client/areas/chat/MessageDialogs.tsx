@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { DateText } from '../../kit/Figures.tsx';
 import { useStore } from '../../lib/store.ts';
@@ -49,9 +47,7 @@ function Reactions({ onChoose }: { onChoose: (emoji: string) => void }) {
   };
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} component="h2">
-        {text('chat.message.react')}
-      </DialogTitle>
+      <DialogHead id={id} title={text('chat.message.react')} onClose={close} />
       <DialogContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
           {quickReactions.map((sign) => (
@@ -82,9 +78,7 @@ function Edits({ id }: { id: string }) {
   });
   return (
     <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId} component="h2">
-        {text('chat.message.edits')}
-      </DialogTitle>
+      <DialogHead id={titleId} title={text('chat.message.edits')} onClose={close} />
       <DialogContent>
         {error && !data && (
           <FailedState title={text('chat.message.editsFailed')} onRetry={() => void refetch().catch(() => undefined)} />
@@ -101,11 +95,6 @@ function Edits({ id }: { id: string }) {
           ))}
         </Box>
       </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={close}>
-          {text('chat.dialog.close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

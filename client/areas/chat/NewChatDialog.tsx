@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { useCommands } from '../../app/command/useCommands.ts';
 import { OverlayDraft } from '../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../kit/form/useOverlayGuard.ts';
@@ -69,9 +69,7 @@ export default function NewChatDialog({ kind, visibility, onClose, onPerson, onM
   };
   return (
     <Dialog open onClose={guard.close} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} component="h2">
-        {text(`chat.new.${kind}`)}
-      </DialogTitle>
+      <DialogHead id={id} title={text(`chat.new.${kind}`)} onClose={guard.close} />
       <DialogContent>
         <Box
           component="form"

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { EmptyState, FailedState } from '../../kit/EmptyState.tsx';
 import { DateText } from '../../kit/Figures.tsx';
 import { useText } from '../../lib/text.ts';
@@ -27,9 +25,7 @@ export default function SavedDialog({ onClose, onOpen }: { onClose: () => void; 
   const messages = data?.savedChatMessages.nodes;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} component="h2">
-        {text('chat.new.saved')}
-      </DialogTitle>
+      <DialogHead id={id} title={text('chat.new.saved')} onClose={onClose} />
       <DialogContent sx={{ minHeight: 240 }}>
         {error && !messages && (
           <FailedState title={text('chat.saved.failed')} onRetry={() => void refetch().catch(() => undefined)} />
@@ -61,11 +57,6 @@ export default function SavedDialog({ onClose, onOpen }: { onClose: () => void; 
           ))}
         </List>
       </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={onClose}>
-          {text('chat.dialog.close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { DialogHead } from '../../kit/DialogHead.tsx';
 import { FailedState } from '../../kit/EmptyState.tsx';
 import { PersonAvatar } from '../../kit/people/PersonAvatar.tsx';
 import { useText } from '../../lib/text.ts';
@@ -34,9 +32,7 @@ export function SeenBy({ chatId, sequence, senderId }: Props) {
   };
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId} component="h2">
-        {text('chat.seenBy.title')}
-      </DialogTitle>
+      <DialogHead id={titleId} title={text('chat.seenBy.title')} onClose={close} />
       <DialogContent sx={{ display: 'grid', gap: 5 }}>
         {error && !data && (
           <FailedState title={text('chat.seenBy.failed')} onRetry={() => void refetch().catch(() => undefined)} />
@@ -61,11 +57,6 @@ export function SeenBy({ chatId, sequence, senderId }: Props) {
             ),
         )}
       </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={close}>
-          {text('chat.dialog.close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

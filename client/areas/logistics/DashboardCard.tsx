@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import CardHeader from '@mui/material/CardHeader';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CardFileMenu } from '../../kit/charts/CardFileMenu.tsx';
+import { CardHead } from '../../kit/charts/CardHead.tsx';
 import type { ChartData } from '../../kit/charts/chartData.ts';
 import { CardFailed } from '../../kit/charts/CardStates.tsx';
 
@@ -37,12 +37,10 @@ export function DashboardCard({
 }: Props) {
   return (
     <Card component="section" aria-label={title}>
-      <CardHeader
+      <CardHead
         title={title}
-        subheader={text}
+        text={text}
         action={'file' in card && <CardFileMenu title={title} text={text} data={card.file} onRetry={onRetry} />}
-        slotProps={{ title: { component: 'h2' }, subheader: { variant: 'body1' } }}
-        sx={{ '& .MuiCardHeader-action': { alignSelf: 'start', margin: '-6px -8px -6px 0' } }}
       />
       <CardContent sx={{ pt: 0 }}>
         {isFailed && data === undefined ? (

@@ -19,7 +19,7 @@ export const mostPoints = 200;
 const needed = (most: number) =>
   v.pipe(
     degrees(most),
-    v.check((value) => value !== null, 'notNumber'),
+    v.check((value) => value !== null, 'required'),
   );
 
 type Point = { latitude: number | null; longitude: number | null; name: string };

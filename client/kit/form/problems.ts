@@ -32,13 +32,16 @@ const OwnTexts = createContext<ProblemTexts>({});
 export const ProblemTextsProvider = OwnTexts.Provider;
 
 /** Words for what is wrong with a field; undefined when nothing is. */
-export function useProblemText(showLimit: (limit: string) => string = (limit) => limit) {
-  const { formatMessage } = useIntl();
+export function useProblemText(showLimit?: (limit: string) => string) {
+  const { formatMessage, formatNumber } = useIntl();
   const ownTexts = useContext(OwnTexts);
   return (error: unknown): string | undefined => {
     const problem = firstProblem(error);
     if (!problem) return undefined;
-    const limit = problem.message === undefined ? '' : showLimit(problem.message);
+    const { message = '' } = problem;
+    // Years keep their four digits together.
+    const shown = /^-?\d{5,}$/.test(message) ? formatNumber(Number(message)) : message;
+    const limit = message && showLimit ? showLimit(message) : shown;
     const id = ownTexts[problem.type as string] ?? texts[problem.type as keyof typeof texts] ?? texts.malformed;
     return formatMessage({ id }, { limit, count: Number(problem.message) });
   };

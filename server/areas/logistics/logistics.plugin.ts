@@ -26,7 +26,7 @@ const position = {
     latitude: { type: 'number' },
     longitude: { type: 'number' },
     timestamp: { type: ['string', 'number'], description: 'ISO-8601 text, or seconds since 1970.' },
-    speed: { type: 'number', description: 'Kilometres an hour.' },
+    speed: { type: 'number', description: 'Kilometers an hour.' },
     heading: { type: 'number', description: 'Degrees clockwise from north.' },
   },
 };

@@ -157,6 +157,8 @@ describe('DA-11 digests', () => {
     const [mail] = await mails(api);
     expect(mail!.body).toContain('الزيارات');
     expect(mail!.html).toContain('dir="rtl"');
+    // Phones would else show it as wide as a page, in small letters.
+    expect(mail!.html).toContain('name="viewport"');
     expect(mail!.body).toContain('\u2068توقيت المحيط الهادي\u2069');
     await ask(api, as, 'mutation { setPreferences(values: { language: "fr" }) }');
     const second = await add(api, as, daily);

@@ -63,5 +63,16 @@ describe('key figures', () => {
     await form.getByRole('button', { name: 'Cancel' }).click();
     await form.waitFor({ state: 'detached' });
     await expect.poll(() => new URL(page.url()).searchParams.get('make')).toBe(null);
+    await page.getByRole('tab', { name: 'Links', exact: true }).click();
+    await page.getByText('No links yet', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Create link', exact: true }).click();
+    await page.getByText('Required.', { exact: true }).waitFor();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('For the bank');
+    await page.getByRole('button', { name: 'Create link', exact: true }).click();
+    const address = await page.getByRole('textbox', { name: 'Address of the link' }).inputValue();
+    const shared = await open(new URL(address).pathname + new URL(address).hash, { as: null });
+    await shared.getByRole('heading', { level: 1, name: 'For the bank' }).waitFor();
+    const never = await open('/shared-figures#never', { as: null });
+    await never.getByRole('heading', { name: 'This link doesn’t exist' }).waitFor();
   });
 });

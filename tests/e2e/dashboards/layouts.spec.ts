@@ -7,9 +7,15 @@ describe('layouts and filters of dashboards', () => {
     await settled(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const handle = page.getByRole('button', { name: /^Move Revenue growth/ });
+    const isFocused = async (name: string) =>
+      await expect.poll(() => button(name).evaluate((it) => it === document.activeElement)).toBe(true);
     const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     await button('Edit layout').click();
     await page.getByText('This dashboard has its original layout.').waitFor();
+    await isFocused('Add cards');
+    await handle.press('End');
+    await button('Undo').press('Enter');
+    await isFocused('Add cards');
     await handle.focus();
     for (const place of [3, 2, 1]) {
       await page.keyboard.press('ArrowLeft');
@@ -24,7 +30,7 @@ describe('layouts and filters of dashboards', () => {
     await page.getByRole('button', { name: /^Move Support tracker/ }).waitFor();
     await expectAccessible(page);
     await button('Save for me').click();
-    await button('Edit layout').waitFor();
+    await isFocused('Edit layout');
     await page.reload();
     await page.getByRole('region', { name: 'Support tracker', exact: true }).waitFor();
     expect((await titles())[0]).toBe('Revenue growth');

@@ -26,6 +26,9 @@ test('EC-08 a deal is made step by step, survives a reload, and checkout accepts
   await expect.poll(() => field('Percent off').inputValue()).toBe('15');
   await go();
   await field('First day').fill('01/01/2020');
+  await field('Last day').fill('02/01/2020');
+  await go();
+  await page.getByText('This day has passed. Choose today or a later day.').waitFor();
   await field('Last day').fill('12/31/2099');
   await page.getByRole('switch', { name: 'Email customers about this deal' }).check();
   await page.getByText('Customers read this in the email.').waitFor();

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
+import { DialogHead } from '../../../kit/DialogHead.tsx';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { useCopy } from '../../../kit/useCopy.ts';
 import { useText } from '../../../lib/text.ts';
@@ -24,7 +23,7 @@ export function SecretDialog({ id, secret, onSecret, onClose }: Props) {
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="secret-title">
-      <DialogTitle id="secret-title">{text('webhooks.secret.title')}</DialogTitle>
+      <DialogHead id="secret-title" title={text('webhooks.secret.title')} onClose={onClose} />
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography color="textSecondary">{text('webhooks.secret.text')}</Typography>
         <Box
@@ -58,11 +57,6 @@ export function SecretDialog({ id, secret, onSecret, onClose }: Props) {
           </Button>
         </Box>
       </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {text('webhooks.secret.close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

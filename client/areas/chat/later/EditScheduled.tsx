@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { DialogHead } from '../../../kit/DialogHead.tsx';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { DateTimePicker } from '../../../kit/dates/DateTimePicker.tsx';
 import { OverlayDraft } from '../../../kit/form/OverlayDraft.tsx';
@@ -48,9 +48,7 @@ export function EditScheduled({ message, onClose, onSaved }: Props) {
   };
   return (
     <Dialog open onClose={guard.close} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} component="h2">
-        {text('chat.composer.editing')}
-      </DialogTitle>
+      <DialogHead id={id} title={text('chat.composer.editing')} onClose={guard.close} />
       <DialogContent sx={{ display: 'grid', gap: 5, '&&': { paddingBlockStart: 2 } }}>
         <OverlayDraft offered={guard.offered} />
         <TextField

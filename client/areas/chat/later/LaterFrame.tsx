@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useId } from 'react';
+import { DialogHead } from '../../../kit/DialogHead.tsx';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { useText } from '../../../lib/text.ts';
 
@@ -24,9 +22,7 @@ export function LaterFrame({ name, rows, error, onRetry, onClose }: Props) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} component="h2">
-        {text(`chat.${name}.title`)}
-      </DialogTitle>
+      <DialogHead id={id} title={text(`chat.${name}.title`)} onClose={onClose} />
       <DialogContent sx={{ minHeight: 240 }}>
         {Boolean(error) && !rows && <FailedState title={text(`chat.${name}.failed`)} onRetry={onRetry} />}
         {!rows && !error && <Skeleton variant="rounded" height={56} />}
@@ -35,11 +31,6 @@ export function LaterFrame({ name, rows, error, onRetry, onClose }: Props) {
         )}
         {rows && rows.length > 0 && <List disablePadding>{rows}</List>}
       </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={onClose}>
-          {text('chat.dialog.close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import { useId, useState } from 'react';
+import { DialogHead } from '../../../kit/DialogHead.tsx';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { laterTimes } from '../../../kit/dates/laterTimes.ts';
 import { TimeDialog } from '../../../kit/dates/TimeDialog.tsx';
@@ -49,9 +47,7 @@ export function RemindDialog({ id, onClose }: { id: string; onClose: () => void 
   ];
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId} component="h2">
-        {text('chat.message.remind')}
-      </DialogTitle>
+      <DialogHead id={titleId} title={text('chat.message.remind')} onClose={onClose} />
       <DialogContent sx={{ paddingInline: 3 }}>
         <List disablePadding>
           {times.map(({ id: key, at, label }) => (
@@ -68,11 +64,6 @@ export function RemindDialog({ id, onClose }: { id: string; onClose: () => void 
           </li>
         </List>
       </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={onClose}>
-          {text('chat.dialog.close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

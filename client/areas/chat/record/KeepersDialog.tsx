@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { DialogHead } from '../../../kit/DialogHead.tsx';
 import { PersonAvatar } from '../../../kit/people/PersonAvatar.tsx';
 import { useText } from '../../../lib/text.ts';
 import { withPath } from '../urls.ts';
@@ -20,9 +18,7 @@ export default function KeepersDialog({ keepers, onClose }: Props) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} component="h2">
-        {text('chatRecord.others.title')}
-      </DialogTitle>
+      <DialogHead id={id} title={text('chatRecord.others.title')} onClose={onClose} />
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 3 }}>
           {text('chatRecord.others.text')}
@@ -43,11 +39,6 @@ export default function KeepersDialog({ keepers, onClose }: Props) {
           ))}
         </List>
       </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={onClose}>
-          {text('chatRecord.others.close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { DialogHead } from '../../../kit/DialogHead.tsx';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { OverlayDraft } from '../../../kit/form/OverlayDraft.tsx';
 import { useOverlayGuard } from '../../../kit/form/useOverlayGuard.ts';
@@ -39,9 +39,7 @@ export default function StartRecordChat({ of, onClose, onMade }: Props) {
   };
   return (
     <Dialog open onClose={guard.close} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} component="h2">
-        {text('chatRecord.start.label')}
-      </DialogTitle>
+      <DialogHead id={id} title={text('chatRecord.start.label')} onClose={guard.close} />
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <OverlayDraft offered={guard.offered} />
         <Typography color="textSecondary">{text('chatRecord.start.text')}</Typography>

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
+import { DialogHead } from '../../../kit/DialogHead.tsx';
 import { CountPill } from '../../../kit/CountPill.tsx';
 import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { DateText } from '../../../kit/Figures.tsx';
@@ -30,9 +28,7 @@ export default function ThreadsDialog({ onClose, onOpen }: Props) {
   const messages = data?.chatThreads.nodes;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} component="h2">
-        {text('chat.new.threads')}
-      </DialogTitle>
+      <DialogHead id={id} title={text('chat.new.threads')} onClose={onClose} />
       <DialogContent sx={{ minHeight: 240 }}>
         {error && !messages && (
           <FailedState title={text('chat.threads.failed')} onRetry={() => void refetch().catch(() => undefined)} />
@@ -74,11 +70,6 @@ export default function ThreadsDialog({ onClose, onOpen }: Props) {
           )}
         </List>
       </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={onClose}>
-          {text('chat.dialog.close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

@@ -59,7 +59,7 @@ export default function SharedFiguresPage() {
       state={state}
       texts={{
         loading: text('sharedFigures.page.loading'),
-        goneTitle: text('sharedFigures.page.goneTitle'),
+        goneTitle: text(ended ? 'sharedFigures.page.goneTitle' : 'sharedFigures.page.neverTitle'),
         gone: text(ended ? endedTexts[ended] : 'sharedFigures.page.never'),
         failed: text('sharedFigures.page.failed'),
       }}
@@ -117,10 +117,11 @@ function SharedFigures({ shared }: { shared: Shared }) {
 /** `isWhole`: others are narrowed, and it is not. */
 function SharedFigure({ figure, currency, isWhole }: { figure: Figure; currency: string; isWhole: boolean }) {
   const text = useText();
-  const { day, locale, number } = useFormats();
+  const formats = useFormats();
+  const { day, number } = formats;
   const { amount, previousAmount, isMoney, steps } = figure;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const write = (value: number) => (isMoney ? format.format(value / 100) : number(value));
+  const money = formats.moneyIn(currency);
+  const write = (value: number) => (isMoney ? money(value) : number(value));
   const change = changeOf(amount, previousAmount);
   const highest = Math.max(1, ...steps.map((step) => step.amount));
   const title = text(nameTexts[figure.name]);
@@ -138,9 +139,7 @@ function SharedFigure({ figure, currency, isWhole }: { figure: Figure; currency:
         </Typography>
         {change !== undefined && (
           <Typography component="span" color="textSecondary">
-            {new Intl.NumberFormat(locale, {
-              ...{ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' },
-            } as Intl.NumberFormatOptions).format(change)}
+            {formats.change(change)}
           </Typography>
         )}
       </Box>

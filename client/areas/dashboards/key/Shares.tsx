@@ -4,9 +4,10 @@ import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useCommands } from '../../../app/command/useCommands.ts';
 import { CopyField } from '../../../kit/details/CopyField.tsx';
+import { EmptyState, FailedState } from '../../../kit/EmptyState.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { StatusChip } from '../../../kit/StatusChip.tsx';
 import { useCan } from '../../../lib/ability.tsx';
@@ -35,21 +36,33 @@ export default function Shares() {
   const text = useText();
   const { run, busy } = useCommands();
   const { language } = useLanguage();
-  const { data, refetch } = useFigureSharesQuery({ variables: { language } });
+  const { data, error, refetch } = useFigureSharesQuery({ variables: { language } });
   useReadAgain(['FigureShare'], () => refetch());
   const mayShare = useCan('create', 'FigureShare');
-  const shares = data?.figureShares ?? [];
+  const shares = data?.figureShares;
   return (
     <>
       <PageHeader title={text('keyFigures.shares.title')} text={text('keyFigures.shares.text')} />
       {mayShare && <NewShare />}
       <Card component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, mt: 6 }}>
-        {shares.length === 0 && (
-          <Typography component="li" color="textSecondary" sx={{ padding: 5 }}>
-            {text('keyFigures.shares.none')}
-          </Typography>
+        {error && !shares && (
+          <li>
+            <FailedState
+              title={text('keyFigures.shares.failed')}
+              onRetry={() => void refetch().catch(() => undefined)}
+            />
+          </li>
         )}
-        {shares.map((share) => (
+        {shares?.length === 0 && (
+          <li>
+            <EmptyState
+              drawing="nothing"
+              title={text('keyFigures.shares.none')}
+              text={text('keyFigures.shares.noneText')}
+            />
+          </li>
+        )}
+        {shares?.map((share) => (
           <Share
             key={share.id}
             share={share}
@@ -67,26 +80,39 @@ function NewShare() {
   const { run, busy } = useCommands();
   const { state, patch } = useListState(stateCodec);
   const [name, setName] = useState('');
+  const [isNameless, setNameless] = useState(false);
   const [days, setDays] = useState(7);
   const [url, setUrl] = useState<string | null>(null);
   const { period, names, filter } = variablesOf(state);
-  const create = async () => {
+  const create = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setNameless(true);
     const made = await run(shareFigures, {}, { name: name.trim(), figures: names, period, days, filter });
     if (made === undefined || made === null) return;
     setUrl(new URL(made.shareFigures.url, location.origin).href);
     setName('');
   };
   return (
-    <Card sx={{ padding: 5, display: 'grid', gap: 4 }}>
+    <Card
+      component="form"
+      noValidate
+      onSubmit={(event) => void create(event)}
+      sx={{ padding: { xs: 4, sm: 6 }, display: 'grid', gap: 4 }}
+    >
       <Typography variant="h5" component="h2">
         {text('keyFigures.share.newTitle')}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
         <TextField
           size="small"
           label={text('keyFigures.goal.name')}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            setName(target.value);
+            setNameless(false);
+          }}
+          error={isNameless}
+          helperText={isNameless && text('form.problem.required')}
           slotProps={{ htmlInput: { maxLength: 80 } }}
           sx={{ flex: '1 1 220px' }}
         />
@@ -105,7 +131,7 @@ function NewShare() {
             </MenuItem>
           ))}
         </TextField>
-        <Button variant="contained" disabled={busy !== null || name.trim() === ''} onClick={() => void create()}>
+        <Button type="submit" variant="contained" loading={busy !== null}>
           {text('keyFigures.share.create')}
         </Button>
       </Box>
@@ -135,7 +161,13 @@ function Share({ share: { name, state, period, figures, narrowedTo, expiresAt },
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, padding: 4 },
+        ...{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 3,
+          padding: { xs: '16px', sm: '16px 24px' },
+        },
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >

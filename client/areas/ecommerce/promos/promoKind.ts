@@ -139,8 +139,9 @@ export const promoKind = defineRecordKind({
     emailedAt: instant('store.promo.emailed'),
   },
   problemTexts: {
-    taken: 'store.problem.taken',
+    taken: 'store.problem.codeTaken',
     order: 'store.problem.days',
+    ended: 'store.problem.ended',
     code: 'store.problem.code',
     unset: 'store.problem.unset',
     forbidden: 'store.problem.forbidden',
@@ -149,6 +150,9 @@ export const promoKind = defineRecordKind({
   texts: { add: 'store.promo.add', removeText: 'store.promo.removeText' },
   stale: { always: ['storeSettings'] },
 });
+
+/** The day is over wherever the store may be. */
+const hasEnded = (day: string) => day < new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
 
 const needed = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 
@@ -167,6 +171,10 @@ export const dealKind = {
     ),
     v.forward(
       v.check(({ endsOn }) => needed(endsOn), 'required'),
+      ['endsOn'],
+    ),
+    v.forward(
+      v.check(({ endsOn }) => !endsOn || !hasEnded(endsOn), 'ended'),
       ['endsOn'],
     ),
   ) as v.GenericSchema<PromoValues>,

@@ -109,7 +109,7 @@ export function StopRow({ stop, index, count, onMove }: Props) {
 /** When it is expected, its window, and what it weighs. */
 function StopFigures({ stop: { expectedAt, meters, delivery } }: Pick<Props, 'stop'>) {
   const text = useText();
-  const { dateTime, number } = useFormats();
+  const { dateTime, dateTimes, number } = useFormats();
   const { windowFrom, windowTo, weightKg, volumeL } = delivery;
   const parts = [
     expectedAt && text('vehicle.stops.expected', { when: dateTime(expectedAt) }),
@@ -119,7 +119,7 @@ function StopFigures({ stop: { expectedAt, meters, delivery } }: Pick<Props, 'st
   ].filter(Boolean);
   const window =
     windowFrom && windowTo
-      ? text('vehicle.stops.window', { from: dateTime(windowFrom), to: dateTime(windowTo) })
+      ? text('vehicle.stops.window', { when: dateTimes(windowFrom, windowTo) })
       : windowTo
         ? text('vehicle.stops.windowTo', { to: dateTime(windowTo) })
         : windowFrom && text('vehicle.stops.windowFrom', { from: dateTime(windowFrom) });

@@ -114,7 +114,7 @@ function Plan({ plan, editAddress }: { plan: ServicePlanFieldsFragment; editAddr
           </Typography>
           <StatusChip tone={stateTones[state]} label={text(stateTexts[state])} />
         </Box>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {every.join(text('vehicle.plan.or'))}
         </Typography>
         <Typography variant="body2">

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { copyText } from '../../../lib/copyText.ts';
 import { useText } from '../../../lib/text.ts';
+import { DialogHead } from '../../DialogHead.tsx';
 import { showNotice } from '../../notices.ts';
 import type { ListApi } from '../api.ts';
 import { callsOf, tokenPlace } from './copies.ts';
@@ -39,7 +39,7 @@ export default function ApiDialog({ api, onClose }: { api: ListApi; onClose: () 
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="md">
-      <DialogTitle id={`${id}-title`}>{text('views.api.title')}</DialogTitle>
+      <DialogHead id={`${id}-title`} title={text('views.api.title')} onClose={onClose} />
       <DialogContent>
         <Typography color="textSecondary">{text('views.api.text')}</Typography>
         <Tabs
@@ -89,9 +89,6 @@ export default function ApiDialog({ api, onClose }: { api: ListApi; onClose: () 
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="tonal" color="secondary" onClick={onClose}>
-          {text('kit.drawer.close')}
-        </Button>
         <Button
           variant="tonal"
           color="secondary"

@@ -89,14 +89,16 @@ function asText({ name, written, page, language }: Shown): string {
 const escaped = (text: string) =>
   text.replaceAll(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
-const cellStyle = 'padding:8px 12px;border-bottom:1px solid #dbdade;text-align:start';
+// Four columns that fit a phone.
+const cellStyle = (isNumber: boolean) =>
+  `padding:8px 6px;border-bottom:1px solid #dbdade;text-align:${isNumber ? 'end' : 'start'}`;
 
 function asHtml({ name, written, page, language }: Shown): string {
   const texts = digestTexts[language];
   const cell = (text: string, isNumber = false) =>
-    `<td style="${cellStyle}">${isNumber ? `<bdi dir="ltr">${escaped(text)}</bdi>` : escaped(text)}</td>`;
+    `<td style="${cellStyle(isNumber)}">${isNumber ? `<bdi dir="ltr">${escaped(text)}</bdi>` : escaped(text)}</td>`;
   const heads = [texts.figure, texts.amount, texts.change, texts.previous].map(
-    (text) => `<th scope="col" style="${cellStyle};color:#6d6b77">${escaped(text)}</th>`,
+    (text, at) => `<th scope="col" style="${cellStyle(at > 0)};color:#6d6b77">${escaped(text)}</th>`,
   );
   const rows = written.figures.map(
     ({ title, amount, change, previous }) =>
@@ -106,12 +108,13 @@ function asHtml({ name, written, page, language }: Shown): string {
   const paragraph = (html: string, style = '') => `<p style="margin:0 0 16px;${style}">${html}</p>`;
   return [
     `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width">',
     `<title>${escaped(name)}</title>`,
-    '<body style="font-family:sans-serif;color:#2f2b3d;line-height:1.5;margin:24px">',
+    '<body style="font-family:sans-serif;color:#2f2b3d;line-height:1.5;margin:16px">',
     `<h1 style="font-size:20px">${escaped(name)}</h1>`,
     paragraph(escaped(texts.intro(written.days, written.daysBefore))),
     ...(written.narrowedTo.length === 0 ? [] : [paragraph(escaped(narrowedText(written, language)))]),
-    `<table style="border-collapse:collapse;margin:0 0 16px"><tr>${heads.join('')}</tr>${rows.join('')}</table>`,
+    `<table style="border-collapse:collapse;width:100%;max-width:600px;margin:0 0 16px;font-size:14px"><tr>${heads.join('')}</tr>${rows.join('')}</table>`,
     paragraph(escaped(texts.zone(written.zoneName)), 'color:#6d6b77'),
     ...(page === null ? [] : [paragraph(link(page, texts.open))]),
     paragraph(escaped(texts.why(name)), 'color:#6d6b77;font-size:13px'),

@@ -33,7 +33,7 @@ export const digestTexts: Record<Language, Words> = {
   },
   fr: {
     subject: (name, days) => `${name} : ${days}`,
-    intro: (days, before) => `Chiffres clés pour la période ${days}, comparés à ${before}.`,
+    intro: (days, before) => `Chiffres clés pour la période ${days}, comparés à ceux de la période ${before}.`,
     zone: (timeZone) => `Les jours sont ceux du fuseau de la boutique, ${timeZone}.`,
     narrowed: (what) => `Filtré par ${what}.`,
     whole: (figures) => `Sans filtre : ${figures}.`,

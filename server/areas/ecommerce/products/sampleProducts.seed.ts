@@ -40,7 +40,7 @@ export const sampleProducts: Record<string, SampleProduct[]> = {
       'Vista 27 Desktop Display',
       'Lumeno',
       42900,
-      'A matte 27 inch panel with true colours out of the box and one cable for picture, data and power.',
+      'A matte 27 inch panel with true colors out of the box and one cable for picture, data and power.',
       ['monitor', 'office'],
     ],
     [
@@ -266,7 +266,7 @@ export const sampleProducts: Record<string, SampleProduct[]> = {
       'Powder-coated steel, full extension, one lock for both drawers.',
       ['storage'],
     ],
-    ['1f5d1-fe0f', 'Wire Wastebasket', 'Atelier Nord', 2490, 'Bent and welded by hand; holds twelve litres.', ['desk']],
+    ['1f5d1-fe0f', 'Wire Wastebasket', 'Atelier Nord', 2490, 'Bent and welded by hand; holds twelve liters.', ['desk']],
     [
       '1f4c5',
       'Year Wall Calendar',
