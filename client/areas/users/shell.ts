@@ -1,5 +1,4 @@
 import {
-  IconForms,
   IconKey,
   IconShieldLock,
   IconRobot,
@@ -14,7 +13,6 @@ import {
   accessRequestsPath,
   customFieldPath,
   customFieldsPath,
-  newCustomFieldPath,
   newTeamPath,
   newServiceAccountPath,
   newUserPath,
@@ -69,7 +67,6 @@ export const shell: ShellParts = {
       titleId: 'users.action.addService',
       icon: IconRobot,
     },
-    { path: newCustomFieldPath, subject: 'CustomField', titleId: 'users.action.addField', icon: IconForms },
   ],
   notifications: {
     ACCESS_REQUESTED: {
@@ -89,7 +86,7 @@ export const shell: ShellParts = {
       pathOf: (_id, { path }) => path ?? '/',
     },
   },
-  searchIcons: { 'users-group': IconUsersGroup, robot: IconRobot, forms: IconForms },
+  searchIcons: { 'users-group': IconUsersGroup, robot: IconRobot },
   records: {
     User: {
       nameId: 'users.record.user',
@@ -120,7 +117,7 @@ export const shell: ShellParts = {
     },
     CustomField: {
       nameId: 'users.record.field',
-      icon: IconForms,
+      icon: IconUser,
       pathOf: customFieldPath,
       words: {
         displays: async () => (await import('./customFieldKind.ts')).customFieldKind.displays,

@@ -10,8 +10,6 @@ import {
   StartUsersDeleteDocument,
   StartUsersUpdateDocument,
   UpdateUsersDocument,
-  UserBelongingsDocument,
-  UserHeirsDocument,
   UserListDocument,
   UserRowByIdDocument,
   type UserListRowFragment,
@@ -76,38 +74,9 @@ export const userList = listNoun({
   removalChoice: {
     variable: 'moveTo',
     labelId: 'users.delete.moveTo',
-    // What was asked for the options is known already.
-    note: async (client, rows, words) => {
-      const counts = new Map<string, number>();
-      for (const { id } of rows.slice(0, 20)) {
-        const { data } = await client.query({ query: UserBelongingsDocument, variables: { id } });
-        for (const { kind, count } of data?.userBelongings ?? []) counts.set(kind, (counts.get(kind) ?? 0) + count);
-      }
-      const things = [...counts].map(([kind, count]) => words('users.delete.owned', { kind, count }));
-      if (things.length === 0) return null;
-      const list = new Intl.ListFormat(document.documentElement.lang).format(things);
-      return words('users.delete.owns', { things: list });
-    },
-    options: async (client, rows, words) => {
-      const found = await Promise.all(
-        rows
-          .slice(0, 20)
-          .map(({ id }) =>
-            client.query({ query: UserBelongingsDocument, variables: { id }, fetchPolicy: 'network-only' }),
-          ),
-      );
-      // Of nobody's things nothing has to be asked; where not all are on the screen, it may be any.
-      const isKnown = rows.length > 0 && rows.length <= 20;
-      if (isKnown && found.every(({ data }) => data?.userBelongings.length === 0)) return null;
-      const leaving = new Set(rows.map(({ id }) => id));
-      const nobody = { id: '', name: words('users.delete.nobody') };
-      return async (search) => {
-        const { data } = await client.query({ query: UserHeirsDocument, variables: { search } });
-        const heirs = (data?.users.nodes ?? []).filter(({ id }) => !leaving.has(id));
-        const people = heirs.map(({ id, fullName, avatar }) => ({ id, name: fullName, avatar }));
-        return search === '' ? [nobody, ...people] : people;
-      };
-    },
+    // Loads when somebody is to be deleted.
+    note: async (...asked) => (await import('./userRemoval.ts')).ownedBy(...asked),
+    options: async (...asked) => (await import('./userRemoval.ts')).heirsOf(...asked),
   },
   texts: {
     removeTitle: 'users.delete.title',

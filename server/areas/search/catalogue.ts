@@ -128,7 +128,7 @@ export const catalogue: readonly CatalogueGroup[] = [
         icon: 'robot',
         right: ['read', 'ServiceAccount'],
       },
-      { title: 'Custom Fields', url: '/apps/user/fields', icon: 'forms', right: ['read', 'CustomField'] },
+      { title: 'Custom Fields', url: '/apps/user/fields', icon: 'users', right: ['read', 'CustomField'] },
       { title: 'Roles', url: '/apps/roles', icon: 'shield-lock', right: ['read', 'Role'] },
       { title: 'Permissions', url: '/apps/permissions', icon: 'key', right: ['read', 'Permission'] },
       { title: 'User Profile', url: '/pages/user-profile/profile', icon: 'user-circle', right: ['read', 'Profile'] },
