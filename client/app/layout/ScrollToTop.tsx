@@ -39,13 +39,15 @@ export default function ScrollToTop() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let before = scrollY;
+    const isWanted = () => scrollY > shownAfterPx && !coversAction(place.current!.getBoundingClientRect());
     const look = () => {
       const isOnTheWay = !isSmall || scrollY < before;
       // A page that has grown moves nobody.
-      if (scrollY !== before || scrollY <= shownAfterPx)
-        setShown(scrollY > shownAfterPx && isOnTheWay && !coversAction(place.current!.getBoundingClientRect()));
+      if (scrollY !== before || scrollY <= shownAfterPx) setShown(isOnTheWay && isWanted());
       before = scrollY;
     };
+    // This comes late, and on the way back the browser opens a page where it stood.
+    if (!isSmall) setShown(isWanted());
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, [isSmall]);
