@@ -83,7 +83,7 @@ export const groups = [
   { name: 'icons', test: modules('@tabler'), minShareCount: 2, priority: 5 },
   {
     name: 'office',
-    test: /@mui[\\/]material[\\/]Switch[\\/]|client[\\/]app[\\/]layout[\\/](?!horizontal|ScrollToTop)|client[\\/]areas[\\/]\w+[\\/]shell\.ts|client[\\/]kit[\\/]((list|table)[\\/](?!later)|(?!TooltipBubble|CardRows|CodeField|RecoveryCodes|QrCode|emptyDrawings)\w+\.tsx?$)/,
+    test: /@mui[\\/]material[\\/]Switch[\\/]|client[\\/]app[\\/]layout[\\/](?!horizontal|LateParts|ScrollToTop|strayDrops)|client[\\/]areas[\\/]\w+[\\/]shell\.ts|client[\\/]kit[\\/]((list|table)[\\/](?!later)|(?!TooltipBubble|CardRows|CodeField|RecoveryCodes|QrCode|emptyDrawings)\w+\.tsx?$)/,
     priority: 3,
   },
   // What tells of records and their changes, and small helpers of forms: pages without a list or a form have them, too.

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import LateParts from '../../client/app/layout/LateParts.tsx';
+import { latePart } from '../../client/app/layout/latePart.ts';
 import { Board } from '../../client/kit/board/Board.tsx';
 import { type BoardColumn, moveCard } from '../../client/kit/board/boardMoves.ts';
 import { ListPaneButton } from '../../client/kit/panes/PaneParts.tsx';
@@ -162,4 +164,29 @@ test('issue 8.3: a list of 10,000 draws what is in view, is walked by keys, and 
   await expect.poll(() => asked).toBeGreaterThan(0);
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(opened).toEqual([9998]);
+});
+
+test('a part that comes late and cannot be loaded is left out, and a file dropped beside its field opens nothing', async () => {
+  const Missing = latePart<object>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const screen = await show(
+    <Suspense fallback={null}>
+      <p>The page</p>
+      <Missing />
+      <LateParts />
+      <input type="file" aria-label="Picture" />
+    </Suspense>,
+    { messages: ['shell'] },
+  );
+  await expect.element(screen.getByText('The page')).toBeVisible();
+  const drop = (target: Element, type: string) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'x.txt'));
+    const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  for (const type of ['dragover', 'drop']) {
+    expect(drop(screen.getByText('The page').element(), type)).toBe(true);
+    expect(drop(screen.getByLabelText('Picture').element(), type)).toBe(false);
+  }
 });

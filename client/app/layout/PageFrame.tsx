@@ -6,10 +6,11 @@ import { useIsIdle } from '../../lib/whenIdle.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Proof } from '../proof/Proof.tsx';
 import { Footer } from './Footer.tsx';
+import { latePart } from './latePart.ts';
 import { footerHeight, narrowNavWidth, navWidth, type FrameSettings } from './frame.ts';
 
 // They do something, and few ever see them: pages open without what that takes.
-const DeletionNotice = lazy(() => import('./DeletionNotice.tsx'));
+const DeletionNotice = latePart(() => import('./DeletionNotice.tsx'));
 const ViewAsNotice = lazy(() => import('./ViewAsNotice.tsx'));
 
 type PageFrameProps = {

@@ -11,7 +11,7 @@ import { usePreference } from '../../lib/preferences.ts';
 import { sessionEndedBy, useViewer } from '../../lib/session.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { useStore } from '../../lib/store.ts';
-import { useIsIdle, whenIdle } from '../../lib/whenIdle.ts';
+import { useIsIdle } from '../../lib/whenIdle.ts';
 import { mayOpen } from '../access.ts';
 import type { AreaHandle } from '../areaRoute.ts';
 import { CustomizerHost } from '../customizer/CustomizerHost.tsx';
@@ -27,13 +27,14 @@ import { SavedViewsSync } from '../views/SavedViewsSync.tsx';
 import { ViewSwitcher } from '../views/ViewSwitcher.tsx';
 import { BackgroundHost } from './BackgroundHost.tsx';
 import { barHeight, useFrame, type FrameSettings } from './frame.ts';
+import { latePart } from './latePart.ts';
 import { Navbar } from './Navbar.tsx';
 import { Navigation } from './Navigation.tsx';
 import { navigationFor } from './navigation.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-const ScrollToTop = lazy(() => import('./ScrollToTop.tsx'));
+const LateParts = latePart(() => import('./LateParts.tsx'));
 const HorizontalNavigation = lazy(() => import('./horizontal/HorizontalNavigation.tsx'));
 
 const drawViews = (props: ViewSlotProps) => <ViewSwitcher {...props} />;
@@ -81,7 +82,6 @@ function Layout({ viewer, instead }: { viewer: Viewer; instead: ReactNode }) {
   const openOverlay = useCallback(() => setOverlayOpen(true), []);
   const closeOverlay = useCallback(() => setOverlayOpen(false), []);
   useSkin();
-  useEffect(() => void whenIdle().then(async () => (await import('./strayDrops.ts')).guardDrops()), []);
   const header = useMemo(
     () => (
       <>
@@ -102,7 +102,7 @@ function Layout({ viewer, instead }: { viewer: Viewer; instead: ReactNode }) {
         <Navigation sections={sections} frame={frame} isOverlayOpen={isOverlayOpen} onCloseOverlay={closeOverlay} />
       )}
       <Content viewer={viewer} frame={frame} header={header} instead={instead} />
-      <Suspense fallback={null}>{isIdle && <ScrollToTop />}</Suspense>
+      <Suspense fallback={null}>{isIdle && <LateParts />}</Suspense>
     </>
   );
 }

@@ -8,7 +8,9 @@ function refuse(event: DragEvent): void {
 }
 
 /** A file that is let go beside the field meant for it opens nothing: the browser would leave the page, with all that is typed in it. */
-export function guardDrops(): void {
-  window.addEventListener('dragover', refuse);
-  window.addEventListener('drop', refuse);
+export function guardDrops(): () => void {
+  for (const name of ['dragover', 'drop'] as const) window.addEventListener(name, refuse);
+  return () => {
+    for (const name of ['dragover', 'drop'] as const) window.removeEventListener(name, refuse);
+  };
 }
