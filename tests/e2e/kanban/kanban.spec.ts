@@ -174,17 +174,19 @@ describe('KB: the board', () => {
     await page.keyboard.press('Enter');
     await drawer.getByRole('checkbox', { name: 'First' }).click();
     await expect.poll(() => drawer.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
-    // The server gets it, and its answer is lost: sent again it is one comment.
-    let isLost = false;
+    // The server gets it, and its answer is lost: sent again, which the program does by itself too, it is one comment.
+    let sent = 0;
+    let isBack = false;
     await page.route('**/graphql', async (route) => {
-      if (isLost || !route.request().postData()?.includes('AddComment')) return route.continue();
-      isLost = true;
-      await route.fetch();
+      if (isBack || !route.request().postData()?.includes('AddComment')) return route.continue();
+      sent += 1;
+      if (sent === 1) await route.fetch();
       await route.abort();
     });
     await drawer.getByRole('textbox', { name: 'Add a comment' }).fill('Once');
     await drawer.getByRole('button', { name: 'Comment', exact: true }).click();
     await drawer.getByText(/Can’t reach the server/).waitFor();
+    isBack = true;
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => drawer.getByRole('textbox', { name: 'Add a comment' }).inputValue()).toBe('');
     await expect.poll(() => drawer.getByText('Once', { exact: true }).count()).toBe(1);
