@@ -12,14 +12,13 @@ import { maxFields } from './customField.ts';
 /* What stands in the fields that a company adds to its users. */
 
 /** As it is kept with the user: JSON, by ascending id of the field. */
-export type CustomValue = { fieldId: number; value: string };
+type CustomValue = { fieldId: number; value: string };
 
 const maxLetters = 500;
 
-export const customValuesOf = ({ customValues }: Pick<UserRow, 'customValues'>) =>
-  JSON.parse(customValues) as CustomValue[];
+const valuesOf = (kept: string) => JSON.parse(kept) as CustomValue[];
 
-/** Each field once, and only those with something in them. What the fields ask for is looked at in `checkCustomValues`. */
+/** Each field once, and only those with something in them. What the fields ask for is looked at in `checkedCustomValues`. */
 function read(given: readonly CustomValueInput[]): Kept | Problem {
   const values = new Map(given.map(({ fieldId, value }) => [recordId(fieldId), oneLine(value ?? '')]));
   if (values.size > maxFields) return tooMany(maxFields);
@@ -32,8 +31,7 @@ export const customValuesColumn: Column<CustomValueInput[]> = {
   read,
   initial: '[]',
   empty: '[]',
-  shown: (kept) =>
-    (JSON.parse(String(kept)) as CustomValue[]).map(({ fieldId, value }) => ({ fieldId: String(fieldId), value })),
+  shown: (kept) => valuesOf(String(kept)).map(({ fieldId, value }) => ({ fieldId: String(fieldId), value })),
 };
 
 /** A number in one spelling: a point for a comma, no zeros before or behind it. */
@@ -66,6 +64,16 @@ const fieldsById = batched('custom fields', async (ctx, ids: number[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
+/** Values, each with its field: null where that was deleted. */
+const withFields = <Value extends { fieldId: number | string }>(ctx: Context, values: readonly Value[]) =>
+  Promise.all(
+    values.map(async (one) => ({
+      ...one,
+      fieldId: String(one.fieldId),
+      field: await fieldsById(ctx, Number(one.fieldId)).or(null),
+    })),
+  );
+
 /**
  * The values as they are kept, once they are what their fields ask for. What stays as it was is not looked at again: a choice
  * may have been taken away since, and a field, which keeps what stands in it until it comes back.
@@ -76,8 +84,8 @@ export async function checkedCustomValues(
   before: UserRow | null,
   refuse: (name: string, problem: Problem) => void,
 ): Promise<string> {
-  const were = new Map(before === null ? [] : customValuesOf(before).map(({ fieldId, value }) => [fieldId, value]));
-  const values = JSON.parse(given) as CustomValue[];
+  const were = new Map(valuesOf(before?.customValues ?? '[]').map(({ fieldId, value }) => [fieldId, value]));
+  const values = valuesOf(given);
   const ids = [...new Set([...were.keys(), ...values.map(({ fieldId }) => fieldId)])];
   const rows =
     ids.length === 0 ? [] : await tx.db.selectFrom('customFields').selectAll().where('id', 'in', ids).execute();
@@ -96,24 +104,20 @@ export async function checkedCustomValues(
 }
 
 /** What is told of a user: what stands in fields that are there. */
-export async function shownCustomValues(ctx: Context, row: Pick<UserRow, 'customValues'>) {
-  const values = customValuesOf(row);
-  const fields = await Promise.all(values.map(({ fieldId }) => fieldsById(ctx, fieldId).or(null)));
-  return values.flatMap(({ fieldId, value }, at) => {
-    const field = fields[at];
-    return field === null || field === undefined ? [] : [{ fieldId: String(fieldId), field, value }];
-  });
-}
+export const shownCustomValues = async (ctx: Context, { customValues }: Pick<UserRow, 'customValues'>) =>
+  (await withFields(ctx, valuesOf(customValues))).flatMap(({ field, ...one }) =>
+    field === null ? [] : [{ ...one, field }],
+  );
+
+type Told = { fieldId: string; value: string };
 
 /** The same with the names of the fields, for the history and where changes conflict. */
 export async function customValuesTold(ctx: Context, given: unknown): Promise<unknown> {
   if (!Array.isArray(given)) return given;
-  const values = given as { fieldId: number | string; value: string }[];
-  const fields = await Promise.all(values.map(({ fieldId }) => fieldsById(ctx, Number(fieldId)).or(null)));
-  return values.map(({ fieldId, value }, at) => ({
-    fieldId: String(fieldId),
-    name: fields[at]?.name ?? `#${fieldId}`,
-    kind: fields[at]?.kind ?? 'TEXT',
+  return (await withFields(ctx, given as Told[])).map(({ fieldId, field, value }) => ({
+    fieldId,
+    name: field?.name ?? `#${fieldId}`,
+    kind: field?.kind ?? 'TEXT',
     value,
   }));
 }
