@@ -7,7 +7,7 @@ import { unescaped } from './icsText.ts';
 import type { IcsPart } from './icsText.ts';
 import { endOf, nameIn } from './icsTimes.ts';
 import type { IcsTime, TimeReader } from './icsTimes.ts';
-import { cut, eventCategories, guestOf, titleOf } from './icsValues.ts';
+import { categoriesIn, cut, eventCategories, guestOf, titleOf } from './icsValues.ts';
 import { othersIn } from './otherProperties.ts';
 import { plainMs, plainText } from './zones.ts';
 
@@ -136,7 +136,7 @@ function eventOf(part: IcsPart, at: number, timeOf: TimeReader): IcsEvent {
   if (start === null) return of(lineOf(part, 'DTSTART') === undefined ? 'start' : 'timeZone');
   const end = endOf(part, start, timeOf);
   if (end === null) return of('end');
-  const words = text('CATEGORIES').toUpperCase().split(',');
+  const words = categoriesIn(part).map((word) => word.toUpperCase());
   const category = eventCategories.find((one) => words.includes(one)) ?? 'ETC';
   const location = cut(text('LOCATION').replaceAll(/\s+/g, ' '), 200);
   const guests = part.lines.filter(({ name }) => name === 'ATTENDEE' || name === 'X-ATRIUM-GUEST').flatMap(guestOf);

@@ -1,6 +1,6 @@
 import type { CalendarCategory } from '../../graphql/schema.generated.ts';
 import { unescaped } from './icsText.ts';
-import type { IcsLine } from './icsText.ts';
+import type { IcsLine, IcsPart } from './icsText.ts';
 
 /* Values of calendar files that several readers need. */
 
@@ -18,3 +18,11 @@ export function guestOf({ name, parameters, value }: IcsLine): { name: string; e
 }
 
 export const eventCategories: readonly CalendarCategory[] = ['BUSINESS', 'HOLIDAY', 'PERSONAL', 'FAMILY', 'ETC'];
+
+/** Categories of an event in a file, still escaped: a comma in one of them is no end of it. */
+export const categoriesIn = ({ lines }: IcsPart): string[] =>
+  lines
+    .filter(({ name }) => name === 'CATEGORIES')
+    .flatMap(({ value }) => value.match(/(?:\\.|[^\\,])+/g) ?? [])
+    .map((word) => word.trim())
+    .filter((word) => word !== '');

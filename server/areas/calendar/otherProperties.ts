@@ -2,7 +2,7 @@ import type { CalendarEventRow } from '../../db/calendarTables.ts';
 import { reminderOf } from './icsAlarms.ts';
 import { folded, linesOf, unescaped } from './icsText.ts';
 import type { IcsLine, IcsPart } from './icsText.ts';
-import { eventCategories } from './icsValues.ts';
+import { categoriesIn, eventCategories } from './icsValues.ts';
 
 /*
  * What calendar programs write of an event that Atrium does not know: how private it is, a color, a position on the map, other
@@ -55,7 +55,7 @@ export function othersIn(part: IcsPart, event: { location: string; isDay: boolea
   const others: Others = {
     lines: lines.map(({ raw }) => raw),
     place: { location: event.location.normalize('NFC'), lines: ofPlace.map(({ raw }) => raw) },
-    categories: wordsOf(part).filter((word) => !isKnown(word) && fits(word)),
+    categories: categoriesIn(part).filter((word) => !isKnown(word) && fits(word)),
     alarms,
   };
   const isNothing = found.length === 0 && others.categories.length === 0 && alarms.length === 0;
@@ -63,14 +63,6 @@ export function othersIn(part: IcsPart, event: { location: string; isDay: boolea
 }
 
 const isKnown = (word: string) => eventCategories.some((one) => one === unescaped(word).toUpperCase());
-
-/** Categories of a file, still escaped: a comma in one of them is no end of it. */
-const wordsOf = ({ lines }: IcsPart): string[] =>
-  lines
-    .filter(({ name }) => name === 'CATEGORIES')
-    .flatMap(({ value }) => value.match(/(?:\\.|[^\\,])+/g) ?? [])
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 
 const none: Others = { lines: [], place: { location: '', lines: [] }, categories: [], alarms: [] };
 
